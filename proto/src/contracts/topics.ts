@@ -11,6 +11,8 @@ export const TOPICS = [
   'aulSettings',
   'bankStatement',
   'bill',
+  /** Journals, periods, accounts of the books, and their files. */
+  'books',
   'catalogue',
   'company',
   'contract',

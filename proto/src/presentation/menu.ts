@@ -185,6 +185,7 @@ export const MENU: readonly (Entry | Section)[] = [
         capability: 'bill.read',
         target: 'PerformanceAssessment/Index',
       },
+      { id: 34, code: 'books', icon: 'table-2', capability: 'books.read', target: { [licensor]: 'Books/Index' } },
       { id: 39, code: 'analysis', icon: 'chart-column', capability: 'analysis.read', target: { [licensor]: 'Ai/Index' } },
     ],
   },

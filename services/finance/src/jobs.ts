@@ -21,6 +21,9 @@ export const retryCalculationsJob = defineJob('retry-calculations', z.object({})
 /** Renders the PDF of a bill. */
 export const renderNoteJob = defineJob('render-debit-note', z.object({ billId: idSchema }));
 
+/** Writes a file of the journal. */
+export const exportJournalJob = defineJob('export-journal', z.object({ exportId: idSchema }), { heavy: true });
+
 /** Adds the calculation of a contract in the transaction of its cause: one job for each cause. */
 export const enqueueCalculation = (
   trx: Trx | SalesReportsTrx,

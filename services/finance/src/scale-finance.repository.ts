@@ -72,10 +72,25 @@ export async function scaleContracts(trx: Trx, wanted: number): Promise<number> 
   return there * (copies + 1);
 }
 
+/**
+ * Multiplies the entries of the ledger of a tenant, with their bills and contracts, until there are at least `wanted` postings; the
+ * database enters them into the journal. Resolves to the number of postings.
+ */
+export async function scaleJournal(trx: Trx, wanted: number): Promise<number> {
+  await unlimited(trx);
+  const there = await count(trx, 'ledgerPosting');
+  const copies = copiesFor(there, wanted);
+  await copyRows(trx, 'contract', copies, PARTIES);
+  await copyRows(trx, 'bill', copies, BILL);
+  const { contractId, companyId } = PARTIES;
+  await copyRows(trx, 'ledgerPosting', copies, { entryId: copiedId, billId: copiedId, contractId, companyId });
+  return there * (copies + 1);
+}
+
 /** A statement of a service ends after 30 seconds; one that copies a million rows may take longer. */
 const unlimited = (trx: Trx) => sql`set local statement_timeout = 0`.execute(trx);
 
-async function count(trx: Trx, table: 'bill' | 'contract'): Promise<number> {
+async function count(trx: Trx, table: 'bill' | 'contract' | 'ledgerPosting'): Promise<number> {
   const { rows } = await trx
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('rows'))

@@ -67,6 +67,13 @@ export const ROUTES = {
     bankStatement: '/LicensorPaymentV2/BankStatement/$id',
     effect: '/LicensorPaymentV2/Effect/$termSheetVersionId',
   },
+  books: {
+    root: '/Books',
+    journals: '/Books/Index',
+    exports: '/Books/Exports',
+    periods: '/Books/Periods',
+    accounts: '/Books/Accounts',
+  },
   calendar: {
     root: '/Calendar',
     index: '/Calendar/Index',

@@ -266,6 +266,9 @@ export const CAPABILITIES = {
   /** Pays credit back; another person confirms it like a payment. */
   'credit.refund': { roles: [...finance] },
   'finance.settings': { roles: ['seniorFinance', 'superUser'] },
+  /** Journals with their exports, periods, audit packs. */
+  'books.read': { roles: [...finance, 'superUser'] },
+  'books.close': { roles: ['seniorFinance'] },
 } as const satisfies Record<string, Grant>;
 export type Capability = keyof typeof CAPABILITIES;
 export const CAPABILITY_CODES = Object.keys(CAPABILITIES) as Capability[];

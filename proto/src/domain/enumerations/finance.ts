@@ -35,8 +35,21 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 /** What can be set off against bills or refunded: a credit note, or the money on account of a payment. */
 export const CREDIT_SOURCES = ['creditNote', 'onAccount'] as const;
 
-/** Accounts of the ledger. `onAccount` is money of licensees above their bills, `withheldTax` tax that payers paid to their tax office. */
-export const LEDGER_ACCOUNTS = ['receivable', 'royaltyIncome', 'royaltyTax', 'bank', 'withheldTax', 'onAccount', 'carry'] as const;
+/**
+ * Accounts of the ledger. `onAccount` is money of licensees above their bills, `withheldTax` tax that payers paid to their tax office,
+ * `accruedIncome` royalty that is earned at the end of a month and not billed, `deferredIncome` royalty that is billed and not earned.
+ */
+export const LEDGER_ACCOUNTS = [
+  'receivable',
+  'royaltyIncome',
+  'royaltyTax',
+  'bank',
+  'withheldTax',
+  'onAccount',
+  'accruedIncome',
+  'deferredIncome',
+  'carry',
+] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /** What the check of the ledger may find. */

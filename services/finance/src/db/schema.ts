@@ -10,6 +10,7 @@ import type { TenantSettingTable } from '@bls/shared/settings/tenant-settings.re
 import type { ColumnType, Generated, GeneratedAlways, Insertable, RawBuilder, Selectable, Transaction } from 'kysely';
 import type { SalesState } from '@bls/proto/domain/royalty/engine/sales-state';
 import type { History } from '@bls/proto/domain/royalty/engine/simulate';
+import type { BooksDb } from './books.js';
 import type { BankLineTable, BankStatementTable, PaymentTable, PaymentsDb } from './payments.js';
 import type { SalesReportsDb } from './sales-reports.js';
 
@@ -276,9 +277,11 @@ export interface LedgerPostingTable {
   amount: Numeric;
   at: Generated<string>;
   memo: string | null;
+  /** The day in the books that the entry asks for; null: that of its document. */
+  day: ColumnType<string | null, string | null | undefined, never>;
 }
 
-export interface FinanceDb extends SalesReportsDb, PaymentsDb {
+export interface FinanceDb extends SalesReportsDb, PaymentsDb, BooksDb {
   tenantDirectory: TenantDirectoryTable;
   contract: ContractTable;
   contractVersion: ContractVersionTable;

@@ -6,6 +6,7 @@ export {
   carryMemo,
   type Entry,
   entryOfPayment,
+  type Posting,
   postingsOfBill,
   postingsOfCarry,
   postingsOfSetOff,

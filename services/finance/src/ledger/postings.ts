@@ -1,3 +1,4 @@
+import type { JournalEvent } from '@bls/proto/domain/books/journal';
 import {
   add,
   type Decimal,
@@ -28,7 +29,7 @@ export type Posting = {
   contractYear?: number;
   memo?: string;
 };
-export type LedgerEvent = 'billIssued' | 'setOff' | 'paymentConfirmed' | 'certificateConfirmed' | 'refunded' | 'carried';
+export type LedgerEvent = JournalEvent | 'carried';
 
 type Billed = {
   id: string;
@@ -115,6 +116,8 @@ export type Entry = {
   postings: readonly Posting[];
   calculationId?: string;
   paymentId?: string;
+  /** The day in the books; without it that of the document. */
+  day?: string;
 };
 
 type Confirmed = { tenant: string; id: string; companyId: string; currency: Currency; kind: PaymentKind };
@@ -141,7 +144,7 @@ export const entryOfPayment = (
 });
 
 /** The rows of an entry. An entry that does not balance is a bug; the database refuses it too. */
-export function rowsOfEntry({ tenant, event, companyId, currency, postings, paymentId, calculationId }: Entry, entryId: string) {
+export function rowsOfEntry({ tenant, event, companyId, currency, postings, paymentId, calculationId, day }: Entry, entryId: string) {
   if (!balances(postings)) throw new Error(`ledger entry of ${event} does not balance`);
   return postings.map(({ account, amount, billId, paymentId: ofPosting, contractId, pool, contractYear, memo }, line) => ({
     tenant,
@@ -159,5 +162,6 @@ export function rowsOfEntry({ tenant, event, companyId, currency, postings, paym
     currency,
     amount: format(amount),
     memo: memo ?? null,
+    day: day ?? null,
   }));
 }

@@ -13,5 +13,8 @@ export const PERSONAL_TABLES = {
   exchange_rate: { names: { by_name: null } },
   exchange_rate_history: { names: { by_name: 'by_id' } },
   tax_rules: { names: { by_name: 'by_id' } },
+  chart_of_accounts: { names: { by_name: 'by_id' } },
+  period_change: { names: { by_name: 'by_id' } },
+  journal_export: { names: { by_name: 'by_id' } },
   finance_setting: { names: { by_name: null } },
 } as const satisfies PersonalTables;

@@ -15,7 +15,7 @@ import { Handler } from '@bls/kit/rpc/handler';
 import { testActor } from '@bls/kit/testing/actors';
 import { defaultDay } from '@bls/shared/calendar/default-day';
 import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
-import { Module } from '@nestjs/common';
+import { Module, type Type } from '@nestjs/common';
 import { AppModule } from '../../src/app.module.js';
 import type { FinanceDb } from '../../src/db/schema.js';
 import { enqueueCalculation } from '../../src/jobs.js';
@@ -113,12 +113,17 @@ class FakeTermSheet {
   }
 }
 
-@Module({ imports: [AppModule, WorkerModule], controllers: [FakeCompanies, FakeAttach, FakeDetach, FakeRender, FakeTermSheet] })
-class TestModule {}
+const FAKES = [FakeCompanies, FakeAttach, FakeDetach, FakeRender, FakeTermSheet];
 
 export type Service = TestService<FinanceDb>;
-export const startFinance = (): Promise<Service> =>
-  startTestService<FinanceDb>({ name: 'finance', module: TestModule, migrations: new URL('../../migrations', import.meta.url) });
+export const MIGRATIONS = new URL('../../migrations', import.meta.url);
+
+/** Finance and its worker in one process; `others` are further handlers of other services. */
+export function startFinance(others: readonly Type[] = []): Promise<Service> {
+  class TestModule {}
+  Module({ imports: [AppModule, WorkerModule], controllers: [...FAKES, ...others] })(TestModule);
+  return startTestService<FinanceDb>({ name: 'finance', module: TestModule, migrations: MIGRATIONS });
+}
 
 export const senior = testActor({ role: 'seniorFinance' });
 

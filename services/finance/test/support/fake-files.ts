@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { fileAttach, fileCreate, fileDetach, fileLocate, fileSeal } from '@bls/proto/contracts/calls/files/object';
+import { fileAttach, fileCreate, fileDetach, fileLocate, fileSeal, fileTicket } from '@bls/proto/contracts/calls/files/object';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { CallContext } from '@bls/kit/rpc/context';
@@ -113,5 +113,16 @@ class Seal {
   }
 }
 
+@Handler(fileTicket)
+class Ticket {
+  async execute({ fileId, owner }: RequestOf<typeof fileTicket>, ctx: CallContext): Promise<ResponseOf<typeof fileTicket>> {
+    const file = find(fileId, ctx.tenant);
+    if (file.owner?.kind !== owner.kind || file.owner.id !== owner.id) throw new CallError('notFound');
+    return { ticket: `${ctx.actor.userId}:${fileId}` };
+  }
+}
+
+/** The calls that move bytes, answered from the fake store. */
+export const FAKE_STORE = [Locate, Create, Seal, Ticket];
 /** The calls of the files service that sales reports make, answered from the fake store. */
-export const FAKE_FILES = [Attach, Detach, Locate, Create, Seal];
+export const FAKE_FILES = [Attach, Detach, ...FAKE_STORE];

@@ -11,7 +11,7 @@ const isText = (name: string): boolean => /\.(jsonl?|sealed)$/.test(name);
 const PRIVATE = { mode: 0o600, flags: 'wx', flush: true } as const;
 
 /** Writes all files of a folder into one new zip file; the folder stays. Streams: no file is in memory as a whole. */
-export async function packFolder(folder: string, file: string): Promise<void> {
+export async function packFolder(folder: string, file: string, isCompressed = isText): Promise<void> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
@@ -20,7 +20,7 @@ export async function packFolder(folder: string, file: string): Promise<void> {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const name = relative(folder, path).split(sep).join('/');
-    zip.addFile(path, name, { compress: isText(name), mode: 0o100600 });
+    zip.addFile(path, name, { compress: isCompressed(name), mode: 0o100600 });
   }
   zip.end();
   await done;

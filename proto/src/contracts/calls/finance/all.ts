@@ -1,6 +1,7 @@
 import { analysisCalls } from './analysis.js';
 import { bankStatementCalls } from './bank-statements.js';
 import { billCalls } from './bills.js';
+import { bookCalls } from './books.js';
 import { creditCalls } from './credits.js';
 import { termsEffect } from './effect.js';
 import { financeOverview } from './overview.js';
@@ -22,6 +23,7 @@ export const financeCalls = {
   ...analysisCalls,
   ...bankStatementCalls,
   ...billCalls,
+  ...bookCalls,
   ...paymentCalls,
   ...creditCalls,
   ...statementCalls,

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  chartRead,
+  chartSave,
+  journalExportList,
+  journalExportStart,
+  journalList,
+  periodClose,
+  periodRead,
+  periodReopen,
+} from '@bls/proto/contracts/calls/finance/books';
+import { accountsOf, DEFAULT_CHART } from '@bls/proto/domain/books/chart';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { startApp } from '../../../test/app.js';
+
+const line = {
+  account: 'receivable',
+  code: '1122',
+  name: 'Trade receivables',
+  nameZh: '应收账款',
+  debit: '53.00',
+  credit: null,
+  billNumber: null,
+};
+const none = { count: 0, items: [] };
+const { backend, shows, denies } = startApp((fresh) => {
+  fresh.answer(journalList, { rows: [{ event: 'billIssued', month: '2026-10', number: 7, currency: 'CNY', lines: [line] }], total: 1 });
+  fresh.answer(chartRead, { chart: DEFAULT_CHART, revision: 0, history: [] });
+  fresh.answer(chartSave, { revision: 1 });
+  fresh.answer(journalExportList, { exports: [{ format: 'xero', state: 'ready', lines: 900, fromMonth: '2026-09', toMonth: '2026-10' }] });
+  fresh.answer(journalExportStart, { state: 'running' });
+  fresh.answer(periodRead, {
+    closedUntil: '2026-09-30',
+    month: '2026-10',
+    isClosable: true,
+    reopenable: '2026-09',
+    open: {
+      reports: { count: 1, items: [{ id: 'r', number: 'CT-2026-0001', detail: '2026-10' }] },
+      calculations: none,
+      payments: none,
+      bankLines: none,
+    },
+    history: [{ action: 'reopen', month: '2026-09', reason: 'A receipt was missing', openItems: null, byName: 'Li Wei' }],
+  });
+  fresh.answer(periodClose, { closedUntil: '2026-10-31' });
+  fresh.answer(periodReopen, { closedUntil: '2026-08-31' });
+});
+
+const button = (name: RegExp) => screen.findByRole('button', { name });
+
+describe('the books', () => {
+  it.each([
+    ['/Books/Index', '2026-10 · 7'],
+    ['/Books/Periods', 'A receipt was missing'],
+    ['/Books/Exports', 'Xero'],
+    ['/Books/Accounts', '应收账款'],
+  ])('%s shows its content to finance alone', async (path, text) => {
+    await shows(path, 'seniorFinance', text);
+    await denies(path, 'licenseeFinance');
+  });
+
+  it('take the accounts of a standard', async () => {
+    await shows('/Books/Accounts', 'seniorFinance', '1122');
+    fireEvent.click(await button(/Take those of IFRS/));
+    await waitFor(() =>
+      expect(backend.requests(chartSave)).toEqual([{ chart: { ...DEFAULT_CHART, accounts: accountsOf('ifrs') }, revision: 0 }]),
+    );
+  });
+
+  it('are closed with what is open only after it was accepted', async () => {
+    await shows('/Books/Periods', 'seniorFinance', 'CT-2026-0001 (2026-10)');
+    fireEvent.click(await button(/Close 2026-10/));
+    fireEvent.click(await screen.findByRole('checkbox', { name: /not complete: 1/ }));
+    const [, confirm] = await screen.findAllByRole('button', { name: 'Close 2026-10' });
+    fireEvent.click(confirm as HTMLElement);
+    await waitFor(() => expect(backend.requests(periodClose)).toEqual([{ month: '2026-10', acceptOpen: true }]));
+  });
+
+  it('are reopened with a reason', async () => {
+    await shows('/Books/Periods', 'seniorFinance', 'Li Wei');
+    fireEvent.click(await button(/Reopen 2026-09/));
+    fireEvent.change(await screen.findByRole('textbox', { name: /Reason/ }), { target: { value: 'A late bill' } });
+    const [, confirm] = await screen.findAllByRole('button', { name: 'Reopen 2026-09' });
+    fireEvent.click(confirm as HTMLElement);
+    await waitFor(() => expect(backend.requests(periodReopen)).toEqual([{ month: '2026-09', reason: 'A late bill' }]));
+  });
+});

@@ -1,0 +1,32 @@
+import type { LedgerAccount } from '../enumerations/finance.js';
+
+/** The accounts of the ledger that stand in journals. Carries between contract years move no money and stay out. */
+export const JOURNAL_ACCOUNTS = [
+  'receivable',
+  'royaltyIncome',
+  'royaltyTax',
+  'bank',
+  'withheldTax',
+  'onAccount',
+  'accruedIncome',
+  'deferredIncome',
+] as const satisfies readonly LedgerAccount[];
+export type JournalAccount = (typeof JOURNAL_ACCOUNTS)[number];
+
+/** What an entry of the journal books. Labels: `books.event.{event}`. */
+export const JOURNAL_EVENTS = [
+  'billIssued',
+  'setOff',
+  'paymentConfirmed',
+  'certificateConfirmed',
+  'refunded',
+  'accrued',
+  'deferred',
+  'accrualReversed',
+  'deferralReversed',
+] as const;
+export type JournalEvent = (typeof JOURNAL_EVENTS)[number];
+
+/** Systems that the journal is exported for. Labels: `books.format.{format}`; columns: docs/journal-formats.md. */
+export const JOURNAL_FORMATS = ['kingdee', 'yonyou', 'sap', 'netsuite', 'xero'] as const;
+export type JournalFormat = (typeof JOURNAL_FORMATS)[number];
