@@ -66,9 +66,12 @@ async function approveDesign(changes: Parameters<typeof productOf>[1] = {}): Pro
 }
 
 /** Uploads an archive and waits until it is compared or refused. */
-async function submitArchive(entries: ArchiveEntry[], given: { itemCode?: string; issues?: Issue[] } = {}) {
+async function submitArchive(
+  entries: ArchiveEntry[],
+  given: { itemCode?: string; issues?: Issue[]; contractId?: string; propertyId?: string } = {},
+) {
   const fileId = files.put('spuZip', 'spus.zip');
-  const { contractId, propertyId } = testIds;
+  const { contractId = testIds.contractId, propertyId = testIds.propertyId } = given;
   const request = { contractId, propertyId, fileId, ...(given.itemCode ? { itemCode: given.itemCode } : {}) };
   const { id } = await service.call(spuSubmit, request, people.licensee);
   files.archives.set(id, entries);
@@ -178,6 +181,27 @@ describe('existing SPUs', () => {
     ]);
     const [published] = await events('approvals.work-item.moved.v1', submission.id);
     expect(published).toMatchObject({ kind: 'existingSpu', waitsFor: ['approval.reviewAsSeniorDesigner'], companyId: testIds.companyId });
+  });
+
+  it('are compared with approved pictures of the same property and contract family only', async () => {
+    const sign = async (changes: Partial<ReturnType<typeof newTestIds>>, followsContractId?: string) => {
+      const ids = { ...testIds, contractId: randomUUID(), ...changes };
+      await service.publish(contractSigned, signedContract(ids, { contractNumber: `CT-${ids.contractId}`, followsContractId }));
+      await eventually(async () =>
+        (await service.call(approvalContracts, {}, people.licensee)).contracts.some((one) => one.contractId === ids.contractId),
+      );
+      return { contractId: ids.contractId, propertyId: ids.propertyId };
+    };
+    const submitted = async (itemCode: string, under: { contractId: string; propertyId: string }) => {
+      const { id } = await submitArchive([files.entry('a.jpg', LOOKS.same)], { itemCode, ...under });
+      return (await itemsOf(id))[0];
+    };
+    const nothing = { status: 'systemNotMatched', similarity: null, approvalNumber: null };
+    expect(await submitted('F-1', await sign({ propertyId: randomUUID() }))).toMatchObject(nothing);
+    expect(await submitted('F-2', await sign({}))).toMatchObject(nothing);
+    const renewal = await sign({}, testIds.contractId);
+    expect(await submitted('F-3', renewal)).toMatchObject({ status: 'systemApproved', similarity: 1 });
+    expect(await submitted('F-4', await sign({}, renewal.contractId))).toMatchObject({ status: 'systemApproved' });
   });
 
   it('W-SPU-15 W-SPU-16 refuse a whole archive for one entry, a mixture, or a code that is taken, and store nothing of it', async () => {

@@ -26,6 +26,8 @@ export const contractSignedSchema = z.object({
   replacedContractIds: z.array(idSchema).optional(),
   /** The contract whose terms this one amends: sales, bills and payments continue under that one. */
   amendsContractId: idSchema.optional(),
+  /** The contract that this one renews, amends or replaces. */
+  followsContractId: idSchema.optional(),
   terms: storedTermsSchema,
 });
 export type ContractSigned = z.infer<typeof contractSignedSchema>;
@@ -33,6 +35,10 @@ export type ContractSigned = z.infer<typeof contractSignedSchema>;
 /** The contracts that end where this one starts. Events of earlier versions name one of them alone. */
 export const replacedBy = ({ replacedContractIds, replacesContractId }: ContractSigned): readonly string[] =>
   replacedContractIds ?? (replacesContractId ? [replacesContractId] : []);
+
+/** The contract that this one renews, amends or replaces. Events of earlier versions name no renewed one. */
+export const followedBy = ({ followsContractId, replacesContractId, amendsContractId }: ContractSigned): string | undefined =>
+  followsContractId ?? replacesContractId ?? amendsContractId;
 
 /** A contract was signed by all: from now on sales are reported, approvals requested, and bills created under it. */
 export const contractSigned = defineEvent('licensing.contract.signed.v1', contractSignedSchema);

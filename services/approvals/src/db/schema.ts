@@ -25,6 +25,8 @@ export interface ContractFrameTable {
   startsOn: string;
   endsOn: string;
   frame: ContractTerms;
+  /** The first contract of those that renew, amend or replace each other; null in rows of earlier versions. */
+  familyId: string | null;
 }
 export interface PropertyReviewTable {
   tenant: string;

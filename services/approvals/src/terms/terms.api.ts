@@ -1,4 +1,4 @@
-export { contractTermsOf, ownContractTerms, ownRunningContracts, runningContracts } from './contracts/contracts.queries.js';
+export { contractTermsOf, familyOf, ownContractTerms, ownRunningContracts, runningContracts } from './contracts/contracts.queries.js';
 export { hasBrandOwnerReview } from './properties/property-review.queries.js';
 export { SeedTerms } from './seed-terms.js';
 export { addTenant, tenantsOfJobs } from './tenants.repository.js';

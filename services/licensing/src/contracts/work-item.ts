@@ -74,6 +74,7 @@ export function signedPayload(contract: ContractTable, signedOn: Day, replacedId
     replacesContractId: contract.purpose === 'replace' ? (contract.followsContractId ?? undefined) : undefined,
     replacedContractIds: replacedIds,
     amendsContractId: contract.purpose === 'amendment' ? (contract.followsContractId ?? undefined) : undefined,
+    followsContractId: contract.followsContractId ?? undefined,
     terms,
   };
 }

@@ -41,7 +41,7 @@ export class MatchSubmission {
     if (issues.length > 0) return this.refuse(submissionId, issues, ctx);
     const { settings, candidates } = await this.db.read(ctx, async (trx) => ({
       settings: await settingsNow(trx),
-      candidates: await candidatesOf(trx, submission.companyId),
+      candidates: await candidatesOf(trx, submission),
     }));
     const known = comparable(await this.withFingerprints(candidates, ctx));
     const matched: Matched[] = [];

@@ -6,6 +6,7 @@ import type { ApprovalStatus } from '@bls/proto/domain/workflow/definitions/prod
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
 import type { Target } from '../../db/spu.js';
+import { familyOf } from '../../terms/terms.api.js';
 
 export type TargetPicture = { fileId: string; name: string; kind: PictureKind; fingerprint: string | undefined };
 export type Candidate = Target & { pictures: TargetPicture[] };
@@ -16,18 +17,29 @@ function approvedStages(status: ApprovalStatus): readonly ApprovalStage[] {
   return stageOfStatus(status) === 'bulk' ? ['graphic', 'preProduction'] : ['graphic'];
 }
 
+/** What pictures are compared within. */
+export type Scope = { companyId: string; propertyId: string; contractId: string };
+
 /**
- * The approved pictures of a company: products with a number (each approved stage separately, because drawings and
- * photographs of samples differ) and existing SPUs. Pictures of other licensees are never compared.
+ * The approved pictures of a licensee for the same property under the same contract, or one that it renews, amends or replaces:
+ * products with a number (each approved stage separately, because drawings and photographs of samples differ) and existing
+ * SPUs. No other pictures are ever compared.
  */
-export async function candidatesOf(trx: Trx, companyId: string): Promise<Candidate[]> {
+export async function candidatesOf(trx: Trx, { companyId, propertyId, contractId }: Scope): Promise<Candidate[]> {
+  const family = await familyOf(trx, contractId);
+  const inFamily = sql<string>`coalesce(contract_frame.family_id, contract_frame.contract_id)`;
   const products = await trx
     .selectFrom('approval')
     .innerJoin('version', (join) => join.onRef('version.approvalId', '=', 'approval.id').onRef('version.tenant', '=', 'approval.tenant'))
     .innerJoin('picture', (join) => join.onRef('picture.versionId', '=', 'version.id').onRef('picture.tenant', '=', 'version.tenant'))
+    .innerJoin('contractFrame', (join) =>
+      join.onRef('contractFrame.contractId', '=', 'approval.contractId').onRef('contractFrame.tenant', '=', 'approval.tenant'),
+    )
     .select(['approval.id', 'approval.spu', 'approval.productName', 'approval.approvalNumber', 'approval.status', 'version.stage'])
     .select(['picture.fileId', 'picture.name', 'picture.kind'])
     .where('approval.companyId', '=', companyId)
+    .where('approval.propertyId', '=', propertyId)
+    .where(inFamily, '=', family)
     .where('approval.approvalNumber', 'is not', null)
     .where('approval.status', '<>', 'terminated')
     .where('version.rejection', 'is', null)
@@ -38,9 +50,17 @@ export async function candidatesOf(trx: Trx, companyId: string): Promise<Candida
   const spus = await trx
     .selectFrom('spuItem')
     .innerJoin('spuPicture', (join) => join.onRef('spuPicture.itemId', '=', 'spuItem.id').onRef('spuPicture.tenant', '=', 'spuItem.tenant'))
+    .innerJoin('spuSubmission', (join) =>
+      join.onRef('spuSubmission.id', '=', 'spuItem.submissionId').onRef('spuSubmission.tenant', '=', 'spuItem.tenant'),
+    )
+    .innerJoin('contractFrame', (join) =>
+      join.onRef('contractFrame.contractId', '=', 'spuSubmission.contractId').onRef('contractFrame.tenant', '=', 'spuSubmission.tenant'),
+    )
     .select(['spuItem.id', 'spuItem.itemCode', 'spuItem.approvalNumber'])
     .select(['spuPicture.fileId', 'spuPicture.name', 'spuPicture.kind', 'spuPicture.fingerprint'])
     .where('spuItem.companyId', '=', companyId)
+    .where('spuSubmission.propertyId', '=', propertyId)
+    .where(inFamily, '=', family)
     .where('spuItem.status', 'in', [...APPROVED_SPU])
     .orderBy('spuItem.itemCode')
     .orderBy('spuPicture.position')

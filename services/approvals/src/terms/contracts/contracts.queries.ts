@@ -14,6 +14,12 @@ export async function contractTermsOf(trx: Trx, contractId: string): Promise<Con
   return { ...frame, endsOn };
 }
 
+/** The first contract of those that the contract renews, amends or replaces, in one step or several; else the contract itself. */
+export async function familyOf(trx: Trx, contractId: string): Promise<string> {
+  const row = await trx.selectFrom('contractFrame').select('familyId').where('contractId', '=', contractId).executeTakeFirst();
+  return row?.familyId ?? contractId;
+}
+
 /** The terms of a running contract of the person's company; throws `notFound` for any other contract. */
 export async function ownContractTerms(trx: Trx, actor: Actor, contractId: string): Promise<ContractTerms> {
   const contracts = await ownRunningContracts(trx, actor);

@@ -2,10 +2,16 @@ import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { jsonb } from '@bls/kit/db/database';
 import type { Trx } from '../../db/schema.js';
 
+type Signed = {
+  signedOn: string;
+  /** The first contract of those that renew, amend or replace each other. */
+  familyId: string;
+};
+
 /** Saves the terms of a contract; a later event of the same contract replaces them. */
-export async function saveContractTerms(trx: Trx, tenant: string, frame: ContractTerms, signedOn: string): Promise<void> {
+export async function saveContractTerms(trx: Trx, tenant: string, frame: ContractTerms, { signedOn, familyId }: Signed): Promise<void> {
   const { contractId, companyId, startsOn, endsOn } = frame;
-  const row = { companyId, startsOn, endsOn, signedOn, frame: jsonb(frame) };
+  const row = { companyId, startsOn, endsOn, signedOn, frame: jsonb(frame), familyId };
   await trx
     .insertInto('contractFrame')
     .values({ tenant, contractId, ...row })
