@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CommentsModule } from './comments/comments.module.js';
 import { DesignsModule } from './designs/designs.module.js';
 import { GivingAccessModule } from './giving-access/giving-access.module.js';
+import { GuidanceModule } from './guidance/guidance.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { PromotionalMaterialModule } from './promotional-material/promotional-material.module.js';
 import { ReviewModule } from './review/review.module.js';
@@ -23,6 +24,7 @@ import { PersonalDataModule } from './personal-data/personal-data.module.js';
     StoresModule,
     GivingAccessModule,
     CommentsModule,
+    GuidanceModule,
     SearchModule,
     PersonalDataModule,
   ],

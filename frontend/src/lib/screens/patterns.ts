@@ -244,6 +244,7 @@ export const ROUTES = {
     edit: '/Sticker/Edit/{-$id}',
     guestReview: '/Sticker/GuestReview/{-$id}',
   },
+  reviewGuides: { root: '/ReviewGuide', settings: '/ReviewGuide/Settings' },
   styleGuides: {
     root: '/StyleGuidesManagement',
     list: '/StyleGuidesManagement/Index',

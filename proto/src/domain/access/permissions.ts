@@ -162,6 +162,8 @@ export const CAPABILITIES = {
     roles: [...designers, 'sales', 'salesManager', 'licenseeDesigner', 'brandOwnerDesigner'],
     permission: 'SubmitDesignSample',
   },
+  /** The guide and checklist beside an item under review, and saved replies. */
+  'approval.guide': { roles: [...designers, 'sales', 'salesManager', 'brandOwnerDesigner'] },
 
   /** Design templates: uploaded, released to licensees and confirmed by them. */
   'design.release': { roles: [...designers, 'sales', 'salesManager'] },

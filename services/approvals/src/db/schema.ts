@@ -11,6 +11,7 @@ import type { DesignTables } from './designs.js';
 import type { MaterialPinTables } from './material-pins.js';
 import type { Person } from './person.js';
 import type { PopTables } from './pop.js';
+import type { ReviewGuideTables } from './review-guides.js';
 import type { SpuTables } from './spu.js';
 import type { StoreTables } from './stores.js';
 
@@ -205,7 +206,7 @@ export interface StyleGuideTable {
 }
 
 /** The tables of the approvals schema as Kysely sees them (columns in camelCase). */
-export interface ApprovalsDb extends StoreTables, WorkflowTables, SpuTables, PopTables, DesignTables, MaterialPinTables {
+export interface ApprovalsDb extends StoreTables, WorkflowTables, SpuTables, PopTables, DesignTables, MaterialPinTables, ReviewGuideTables {
   propertyReview: PropertyReviewTable;
   productRefresh: ProductRefreshTable;
   contractFrame: ContractFrameTable;

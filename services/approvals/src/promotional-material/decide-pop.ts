@@ -10,11 +10,12 @@ import { Handler } from '@bls/kit/rpc/handler';
 import { personOf } from '../db/person.js';
 import { appendHistory, conflictOf, updateRecord } from '../db/records.js';
 import type { ApprovalsDb } from '../db/schema.js';
-import { decideAction, missingInput, refuse } from '../review/review.api.js';
+import { decideAction, missingInput, refuse, requireAnswers } from '../review/review.api.js';
 import { entryOf } from './pop-changes.js';
 import { popWorkItem } from './pop-work-item.js';
 import { popDetail } from './pop.queries.js';
 import { findPop } from './pop.repository.js';
+import { reviewedPop } from './reviewed-pop.js';
 
 type Request = RequestOf<typeof popDecide>;
 
@@ -31,6 +32,7 @@ export class DecidePop {
       if (current.revision !== revision) throw await conflictOf(trx, 'popApproval', id);
       const decision = decideAction(popApprovalWorkflow, current.status, action, actor);
       refuse(missingInput(decision.transition.needs, { reason, comment }));
+      await requireAnswers(trx, ctx.tenant, reviewedPop(current));
       const by = personOf(actor);
       const at = new Date().toISOString();
       const pop = await updateRecord(trx, 'popApproval', current, { status: decision.to, waitingSince: at });

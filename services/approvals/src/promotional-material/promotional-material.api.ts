@@ -1,3 +1,5 @@
 export { listPops } from './pop.queries.js';
 export { filesOfPop, findPop } from './pop.repository.js';
+export { reviewedPop } from './reviewed-pop.js';
+export { popScope } from './scope.queries.js';
 export { SeedPops } from './seed-pops.js';

@@ -1,4 +1,6 @@
 export { decideAction, missingInput, refuse, shownActions } from './decisions.js';
+export { answersOf, guideOf, type Reviewed } from './guides/guides.queries.js';
+export { requireAnswers } from './guides/require-answers.js';
 export { materialPinOf, materialPinsOf, type OfMaterial } from './pins/material-pins.queries.js';
 export { insertMaterialPin, insertMaterialReply, markMaterialResolved } from './pins/material-pins.repository.js';
 export { pinOf, pinsOf } from './pins/product-pins.queries.js';

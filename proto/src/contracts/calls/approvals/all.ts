@@ -5,6 +5,7 @@ import { givingAccessCalls } from './giving-access.js';
 import { pinAdd, pinReply, pinResolve } from './pins.js';
 import { popCalls } from './pop.js';
 import { approvalContracts, approvalDetail, approvalFilters, approvalList, approvalsOverview } from './reading.js';
+import { reviewGuideCalls } from './review-guide.js';
 import { skuImportList, skuImportRead, skuImportRows, skuImportSubmit, skuImportUpload } from './sku-import.js';
 import {
   spuDecide,
@@ -40,6 +41,7 @@ export const approvalsCalls = {
   pinAdd,
   pinReply,
   pinResolve,
+  ...reviewGuideCalls,
   ...givingAccessCalls,
   ...designWorkflowCalls,
   spuSubmissionList,

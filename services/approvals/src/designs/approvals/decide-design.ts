@@ -2,6 +2,7 @@ import type { RequestOf } from '@bls/proto/contracts/call';
 import { designDecide, type DesignDetail } from '@bls/proto/contracts/calls/approvals/design';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { checkVersion } from '@bls/proto/domain/approval/pop';
+import { actionTypeOf } from '@bls/proto/domain/workflow/definitions/design-approval';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
 import type { CallContext } from '@bls/kit/rpc/context';
@@ -10,13 +11,14 @@ import { nextNumber } from '../../db/number-series.js';
 import { personOf } from '../../db/person.js';
 import { appendHistory, conflictOf } from '../../db/records.js';
 import type { ApprovalsDb } from '../../db/schema.js';
-import { decideAction, refuse, ReviewFiles } from '../../review/review.api.js';
+import { decideAction, refuse, requireAnswers, ReviewFiles } from '../../review/review.api.js';
 import { designWorkflowOf } from '../../terms/terms.api.js';
 import { decisionIssues } from './decision.js';
 import { decisionChanges, entryOf } from './design-changes.js';
 import { designWorkItem, factsOf } from './design-work-item.js';
 import { designDetail } from './designs.queries.js';
 import { findDesign, updateDesign } from './designs.repository.js';
+import { reviewedDesign } from './reviewed-design.js';
 
 type Request = RequestOf<typeof designDecide>;
 
@@ -37,6 +39,7 @@ export class DecideDesign {
       const { workflow } = await designWorkflowOf(trx, current);
       const decision = decideAction(workflow, current.status, action, actor, factsOf(current));
       refuse(decisionIssues(current.status, decision.transition, given));
+      if (actionTypeOf(action)) await requireAnswers(trx, tenant, reviewedDesign(current));
       const by = personOf(actor);
       const at = new Date().toISOString();
       const approvalNumber = action === 'provideNumber' ? await nextNumber(trx, tenant, 'APP', at) : undefined;
