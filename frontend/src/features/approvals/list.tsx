@@ -6,6 +6,7 @@ import { LIST_LATE_AFTER_DAYS } from '@bls/proto/domain/workflow/lateness';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBulkReview } from '../../domain/queue/bulk-review.js';
 import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';
 import { Age, DateText } from '../../ui/feedback/date-text.js';
 import { PageHeader } from '../../ui/layout/page.js';
@@ -37,6 +38,9 @@ export function ApprovalList({ without = none, actions, emptyText, emptyAction, 
   const list = useListState(approvalList, { sort });
   const columns = useColumns().filter((column) => !without.includes(column.id));
   const filters = useFilters().filter((filter) => !without.includes(filter.id));
+  const bulk = useBulkReview<Row>('product', (row) =>
+    [row.productName ?? t('approvals.untitled'), row.approvalNumber ?? row.spu].filter(Boolean).join(' · '),
+  );
   return (
     <>
       <PageHeader title={t('approvals.list.title')} note={list.note} actions={actions} />
@@ -46,6 +50,7 @@ export function ApprovalList({ without = none, actions, emptyText, emptyAction, 
         rowId={(row) => row.id}
         rowTo={(row) => paths.detail(row.id)}
         filters={filters}
+        {...bulk}
         empty={<EmptyState title={t('approvals.list.empty')} text={emptyText} action={emptyAction} />}
       />
     </>

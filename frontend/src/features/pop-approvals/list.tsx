@@ -5,6 +5,7 @@ import { LIST_LATE_AFTER_DAYS } from '@bls/proto/domain/workflow/lateness';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
+import { useBulkReview } from '../../domain/queue/bulk-review.js';
 import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';
 import { Age, DateText } from '../../ui/feedback/date-text.js';
 import { StartReview } from '../../domain/queue/start-review.js';
@@ -26,6 +27,7 @@ export function MaterialList() {
   const path = useMaterialPath();
   const list = useListState(popList, { sort: '-submittedAt' });
   const columns = useColumns();
+  const bulk = useBulkReview<Row>('pop', (row) => `${row.popName} · ${row.number}`);
   const filters: Filter[] = [
     { id: 'waitingForMe', label: t('pops.waitingForMe'), kind: 'flag' },
     {
@@ -48,6 +50,7 @@ export function MaterialList() {
         rowId={(row) => row.id}
         rowTo={(row) => path(row.id)}
         filters={filters}
+        {...bulk}
         empty={<EmptyState title={t('pops.empty')} text={t('pops.emptyText')} action={submit} />}
       />
     </>
