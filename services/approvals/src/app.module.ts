@@ -6,6 +6,7 @@ import { GuidanceModule } from './guidance/guidance.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { PromotionalMaterialModule } from './promotional-material/promotional-material.module.js';
 import { ReviewModule } from './review/review.module.js';
+import { ReviewTimesModule } from './review-times/review-times.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SpusModule } from './spus/spus.module.js';
 import { StoresModule } from './stores/stores.module.js';
@@ -25,6 +26,7 @@ import { PersonalDataModule } from './personal-data/personal-data.module.js';
     GivingAccessModule,
     CommentsModule,
     GuidanceModule,
+    ReviewTimesModule,
     SearchModule,
     PersonalDataModule,
   ],

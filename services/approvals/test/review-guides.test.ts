@@ -147,7 +147,7 @@ async function reject(kind: ReviewKind, id: string): Promise<unknown> {
   return call(spuDecide, { id, revision: 1, action: 'reject', comment: REASON.comment }, people.senior);
 }
 
-describe('what stands beside an item under review', () => {
+describe('what reviewers see beside an item', () => {
   it('W-JUDGE-06 shows guide, palette, copyright line and earlier rejections, and asks for the checklist of each kind and property before a decision', async () => {
     const number = await approvedNumber();
     const design = await steps.submit(steps.contentOf(testIds), people.licensee);

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   checklistAnswer,
+  type Guidance,
   guidanceRead,
   savedReplyList,
   savedReplySave,
@@ -10,7 +11,7 @@ import type { CheckAnswer } from '@bls/proto/domain/approval/review-guide';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
-import { idOf } from '../../../test/sample.js';
+import { idOf, type Partly } from '../../../test/sample.js';
 import { signIn } from '../../../test/session.js';
 import { ActionBar, type TakenAction } from '../workflow/action-bar.js';
 import { GuideCard } from './guide-card.js';
@@ -26,7 +27,7 @@ const question = (id: string, text: string) => {
   return { id, text, answer: value ? { value, by: 'Jo Chan', at: '2026-11-20T00:00:00Z' } : null };
 };
 const backend = startBackend((fresh) => {
-  fresh.answer(guidanceRead, () => ({
+  fresh.answer(guidanceRead, (): Partly<Guidance> => ({
     round: '2',
     copyrightLine: '© Bunny Garden',
     palette: [{ name: 'Bunny pink', value: '#F4A7B9' }],

@@ -7,7 +7,7 @@ import { queryClient, refresh, useCall } from '../../lib/api/query.js';
 import { useCan } from '../../lib/session/session.js';
 import { notify } from '../../ui/feedback/notify.js';
 
-/** What stands beside an item under review; nothing for people who do not review. */
+/** What reviewers see beside an item; nothing for people who do not review. */
 export function useGuidance(kind: ReviewKind, id: string) {
   const reviews = useCan()('approval.guide');
   return useCall(guidanceRead, reviews ? { kind, id } : undefined, { quiet: true });

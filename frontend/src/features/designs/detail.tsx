@@ -18,6 +18,7 @@ import { PageHeader, WithAside } from '../../ui/layout/page.js';
 import { picturesOf } from '../../domain/picture/compared-pictures.js';
 import { PinnedPictures } from '../../domain/picture/pinned-pictures.js';
 import { PinList } from '../../domain/picture/pins/pin-list.js';
+import { DueLine } from '../../domain/queue/due-day.js';
 import { QueueSteps } from '../../domain/queue/queue-steps.js';
 import { type ReviewQueue, useReviewQueue } from '../../domain/queue/use-review-queue.js';
 import { Select } from '../../ui/form/select.js';
@@ -87,6 +88,7 @@ function Shown({ item }: { item: DesignDetail }) {
           <span className="inline-flex flex-wrap items-center gap-x-2.5">
             {item.name ?? t('designs.unnamed')}
             <Status tone={designApprovalWorkflow.states[item.status].tone} text={t(`designApproval.status.${item.status}`)} />
+            <DueLine deadline={item.deadline} dueOn={item.dueOn} />
           </span>
         }
         note={`${name(item, 'companyName')} · ${item.contractNumber}`}

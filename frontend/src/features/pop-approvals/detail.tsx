@@ -18,6 +18,7 @@ import { picturesOf } from '../../domain/picture/compared-pictures.js';
 import { PinnedPictures } from '../../domain/picture/pinned-pictures.js';
 import { PinList } from '../../domain/picture/pins/pin-list.js';
 import { Select } from '../../ui/form/select.js';
+import { DueLine } from '../../domain/queue/due-day.js';
 import { QueueSteps } from '../../domain/queue/queue-steps.js';
 import { useReviewQueue } from '../../domain/queue/use-review-queue.js';
 import { Status } from '../../ui/feedback/status.js';
@@ -86,6 +87,7 @@ function Shown({ item }: { item: PopDetail }) {
           <span className="inline-flex flex-wrap items-center gap-x-2.5">
             {item.popName}
             <Status tone={popApprovalWorkflow.states[item.status].tone} text={t(`popApproval.status.${item.status}`)} />
+            <DueLine deadline={item.deadline} dueOn={item.dueOn} />
           </span>
         }
         note={`${name(item, 'companyName')} · ${item.contractNumber}`}

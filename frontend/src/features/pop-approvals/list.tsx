@@ -5,6 +5,7 @@ import { LIST_LATE_AFTER_DAYS } from '@bls/proto/domain/workflow/lateness';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
+import { DueDay } from '../../domain/queue/due-day.js';
 import { useBulkReview } from '../../domain/queue/bulk-review.js';
 import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';
 import { Age, DateText } from '../../ui/feedback/date-text.js';
@@ -61,6 +62,13 @@ function useColumns(): Column<Row>[] {
   const { t } = useTranslation();
   const name = useNameOf();
   const licensee = useUser()?.UserType === USER_TYPES.licensee;
+  const dueColumn: Column<Row> = {
+    id: 'dueOn',
+    header: t('reviewQueue.due'),
+    sort: true,
+    align: 'right',
+    cell: (row) => <DueDay deadline={row.deadline} dueOn={row.dueOn} />,
+  };
   const company: Column<Row> = {
     id: 'company',
     header: t('pops.licensee'),
@@ -102,6 +110,7 @@ function useColumns(): Column<Row>[] {
       align: 'right',
       cell: (row) => <Age since={row.waitingSince} {...(row.status === 'salesApproved' ? {} : { lateAfterDays: LIST_LATE_AFTER_DAYS })} />,
     },
+    ...(licensee ? [] : [dueColumn]),
     { id: 'submittedAt', header: t('pops.submittedAt'), sort: true, align: 'right', cell: (row) => <DateText value={row.submittedAt} /> },
   ];
 }

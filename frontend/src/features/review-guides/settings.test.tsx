@@ -14,7 +14,7 @@ const { backend, open, denies } = startApp((fresh) => {
 describe('the guides of reviews', () => {
   it('are edited by the administrator: copyright line, palette and the questions of each kind', async () => {
     await open(`/ReviewGuide/Settings?property=${idOf('bunny')}`, 'superUser');
-    fireEvent.change(await screen.findByLabelText('Copyright line'), { target: { value: '© Bunny Garden' } });
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Copyright line' }), { target: { value: '© Bunny Garden' } });
     fireEvent.click(screen.getByRole('button', { name: 'Add colour' }));
     fireEvent.change(await screen.findByLabelText(/^Colour/), { target: { value: 'Bunny pink' } });
     fireEvent.change(screen.getByLabelText(/^Code/), { target: { value: '#F4A7B9' } });

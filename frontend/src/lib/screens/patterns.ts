@@ -245,6 +245,7 @@ export const ROUTES = {
     guestReview: '/Sticker/GuestReview/{-$id}',
   },
   reviewGuides: { root: '/ReviewGuide', settings: '/ReviewGuide/Settings' },
+  reviewTimes: '/ReviewTimes/Index',
   styleGuides: {
     root: '/StyleGuidesManagement',
     list: '/StyleGuidesManagement/Index',

@@ -126,7 +126,7 @@ export const TENANT_SETTINGS = {
     unit: 'countries',
     section: 'calendar',
     setBy: 'admin.settings',
-    ruledBy: ['finance'],
+    ruledBy: ['finance', 'approvals'],
   },
   /** Further days on which nobody works ... */
   ownHolidays: {
@@ -135,7 +135,7 @@ export const TENANT_SETTINGS = {
     unit: 'calendarDays',
     section: 'calendar',
     setBy: 'admin.settings',
-    ruledBy: ['finance'],
+    ruledBy: ['finance', 'approvals'],
   },
   /** ... and days on which people work although they are a weekend or a public holiday. */
   makeUpDays: {
@@ -144,7 +144,7 @@ export const TENANT_SETTINGS = {
     unit: 'calendarDays',
     section: 'calendar',
     setBy: 'admin.settings',
-    ruledBy: ['finance'],
+    ruledBy: ['finance', 'approvals'],
   },
   /** An unused session ends after this time. */
   sessionIdleHours: { schema: count(1, 72), default: 8, unit: 'hours', section: 'signIn', setBy: 'admin.settings', ruledBy: ['identity'] },
@@ -229,6 +229,24 @@ export const TENANT_SETTINGS = {
     schema: z.union(REFRESH_MONTHS.map((n) => z.literal(n))),
     default: 6,
     unit: 'months',
+    section: 'deals',
+    setBy: 'admin.settings',
+    ruledBy: ['approvals'],
+  },
+  /** A review of a product, design, promotional material or SPU is due after this many working days in a stage. */
+  reviewDays: {
+    schema: count(1, 60),
+    default: 3,
+    unit: 'workingDays',
+    section: 'deals',
+    setBy: 'admin.settings',
+    ruledBy: ['approvals'],
+  },
+  /** After this many working days in a stage the head of the reviewer's role is informed. */
+  reviewEscalationDays: {
+    schema: count(1, 90),
+    default: 5,
+    unit: 'workingDays',
     section: 'deals',
     setBy: 'admin.settings',
     ruledBy: ['approvals'],

@@ -34,7 +34,7 @@ export interface SavedReplyTable {
 }
 export const ALL_PROPERTIES = '*';
 
-/** The tables of what stands beside an item under review. */
+/** The tables of what reviewers see beside an item. */
 export interface ReviewGuideTables {
   reviewGuide: ReviewGuideTable;
   checklistAnswer: ChecklistAnswerTable;

@@ -11,6 +11,7 @@ import type { DesignTables } from './designs.js';
 import type { MaterialPinTables } from './material-pins.js';
 import type { Person } from './person.js';
 import type { PopTables } from './pop.js';
+import type { ReviewClockTables } from './review-clocks.js';
 import type { ReviewGuideTables } from './review-guides.js';
 import type { SpuTables } from './spu.js';
 import type { StoreTables } from './stores.js';
@@ -206,7 +207,8 @@ export interface StyleGuideTable {
 }
 
 /** The tables of the approvals schema as Kysely sees them (columns in camelCase). */
-export interface ApprovalsDb extends StoreTables, WorkflowTables, SpuTables, PopTables, DesignTables, MaterialPinTables, ReviewGuideTables {
+export interface ApprovalsDb
+  extends StoreTables, WorkflowTables, SpuTables, PopTables, DesignTables, MaterialPinTables, ReviewGuideTables, ReviewClockTables {
   propertyReview: PropertyReviewTable;
   productRefresh: ProductRefreshTable;
   contractFrame: ContractFrameTable;

@@ -4,7 +4,7 @@ import { ListReviewGuides, SaveReviewGuide } from './guide-settings.js';
 import { ReadGuidance } from './read-guidance.js';
 import { DeleteReply, ListSavedReplies, SaveReply } from './saved-replies.js';
 
-/** What stands beside an item under review: guide, checklist, earlier rejections, saved replies. */
+/** What reviewers see beside an item: guide, checklist, earlier rejections, saved replies. */
 @Module({
   controllers: [ReadGuidance, AnswerChecklist, ListReviewGuides, SaveReviewGuide, ListSavedReplies, SaveReply, DeleteReply],
 })

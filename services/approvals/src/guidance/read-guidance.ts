@@ -10,7 +10,7 @@ import { guidedItem } from './guided-item.js';
 import { rejectionsOf } from './rejections.queries.js';
 import { guidesOfCharacters } from './style-guides.queries.js';
 
-/** What stands beside an item under review. */
+/** What reviewers see beside an item. */
 @Handler(guidanceRead)
 export class ReadGuidance {
   constructor(private readonly db: Database<ApprovalsDb>) {}

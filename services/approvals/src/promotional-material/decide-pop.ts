@@ -1,17 +1,16 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { popDecide, type PopDetail } from '@bls/proto/contracts/calls/approvals/pop';
-import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { checkVersion } from '@bls/proto/domain/approval/pop';
 import { popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import { Database } from '@bls/kit/db/database';
-import { emit } from '@bls/kit/events/outbox';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { personOf } from '../db/person.js';
 import { appendHistory, conflictOf, updateRecord } from '../db/records.js';
 import type { ApprovalsDb } from '../db/schema.js';
-import { decideAction, missingInput, refuse, requireAnswers } from '../review/review.api.js';
+import { decideAction, missingInput, publishReview, refuse, requireAnswers } from '../review/review.api.js';
 import { entryOf } from './pop-changes.js';
+import { deadlineOf } from './deadline.queries.js';
 import { popWorkItem } from './pop-work-item.js';
 import { popDetail } from './pop.queries.js';
 import { findPop } from './pop.repository.js';
@@ -38,7 +37,7 @@ export class DecidePop {
       const pop = await updateRecord(trx, 'popApproval', current, { status: decision.to, waitingSince: at });
       const step = { action, by, at, comment: comment?.trim() || null };
       await appendHistory(trx, 'popApproval', entryOf(pop, current.status, step, reason));
-      await emit(trx, ctx, approvalsWorkItemMoved, popWorkItem(pop, step));
+      await publishReview(trx, ctx, popWorkItem(pop, step), { deadline: await deadlineOf(trx, pop) });
       return popDetail(trx, actor, pop);
     });
   }

@@ -1,3 +1,7 @@
+export { clockJoin, overdueOn, type ShownClock, shownClocks } from './clock/clocks.queries.js';
+export { startClock } from './clock/clocks.repository.js';
+export { publishReview } from './clock/publish-review.js';
+export { seedClocks } from './clock/seed-clocks.js';
 export { decideAction, missingInput, refuse, shownActions } from './decisions.js';
 export { answersOf, guideOf, type Reviewed } from './guides/guides.queries.js';
 export { requireAnswers } from './guides/require-answers.js';

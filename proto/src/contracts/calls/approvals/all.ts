@@ -6,6 +6,7 @@ import { pinAdd, pinReply, pinResolve } from './pins.js';
 import { popCalls } from './pop.js';
 import { approvalContracts, approvalDetail, approvalFilters, approvalList, approvalsOverview } from './reading.js';
 import { reviewGuideCalls } from './review-guide.js';
+import { reviewTimes } from './review-times.js';
 import { skuImportList, skuImportRead, skuImportRows, skuImportSubmit, skuImportUpload } from './sku-import.js';
 import {
   spuDecide,
@@ -42,6 +43,7 @@ export const approvalsCalls = {
   pinReply,
   pinResolve,
   ...reviewGuideCalls,
+  reviewTimes,
   ...givingAccessCalls,
   ...designWorkflowCalls,
   spuSubmissionList,

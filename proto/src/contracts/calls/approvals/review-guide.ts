@@ -58,7 +58,7 @@ export const guidanceRead = defineCall({
   http: 'GET /ReviewGuide/Read',
   shows: ['reviewGuide', 'approval', 'design', 'pop', 'spu', 'styleGuide'],
   summary:
-    'What stands beside an item under review: palette, copyright line, checklist, style guides and earlier rejections of its property.',
+    'What reviewers see beside an item: palette, copyright line, checklist, style guides and earlier rejections of its property.',
   request: z.strictObject(item),
   response: guidanceSchema,
 });
