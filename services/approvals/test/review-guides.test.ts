@@ -221,6 +221,12 @@ describe('what reviewers see beside an item', () => {
     expect(await titles(people.designer)).toEqual(['Logo']);
   });
 
+  it('say that the number of a promoted product is that of a design', async () => {
+    const design = await steps.submit(steps.contentOf(testIds), people.licensee);
+    const { approvalNumber } = await steps.decide(design, 'provideNumber', people.designer);
+    expect(await refusal(pop(approvalNumber ?? ''))).toBe('ruleBroken: content.approvalNumber approvalNumberOfDesign');
+  });
+
   it('shows a brand owner only what it may see, and a licensee nothing', async () => {
     const id = await product();
     const stranger = testActor({ role: 'brandOwnerDesigner', brandOwnerId: randomUUID() });

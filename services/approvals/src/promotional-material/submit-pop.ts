@@ -17,7 +17,7 @@ import type { ApprovalsDb, Trx } from '../db/schema.js';
 import { uniqueOrExists } from '../db/unique-or-exists.js';
 import { decideAction, publishReview, refuse, ReviewFiles } from '../review/review.api.js';
 import { ownContractTerms } from '../terms/terms.api.js';
-import { numberedProduct } from './numbered-product.queries.js';
+import { isNumberOfDesign, numberedProduct } from './numbered-product.queries.js';
 import { entryOf, newPop, versionOf } from './pop-changes.js';
 import { columnsOf, searchOf } from './pop-columns.js';
 import { deadlineOf } from './deadline.queries.js';
@@ -88,7 +88,9 @@ async function check(trx: Trx, { id, revision, content }: Request, { tenant, act
   } else if (await popExists(trx, tenant, id)) throw new CallError('alreadyExists');
   const issues = [
     ...popIssues(content, { frame: terms, today: await today(trx) }),
-    ...numberIssues(content, await numberedProduct(trx, tenant, terms.companyId, content.approvalNumber)),
+    ...numberIssues(content, await numberedProduct(trx, tenant, terms.companyId, content.approvalNumber), {
+      isOfDesign: await isNumberOfDesign(trx, tenant, terms.companyId, content.approvalNumber),
+    }),
   ];
   const property = terms.properties.find(({ propertyId }) => propertyId === content.propertyId);
   refuse(issues, 'content');

@@ -57,8 +57,7 @@ export const guidanceRead = defineCall({
   access: 'approval.guide',
   http: 'GET /ReviewGuide/Read',
   shows: ['reviewGuide', 'approval', 'design', 'pop', 'spu', 'styleGuide'],
-  summary:
-    'What reviewers see beside an item: palette, copyright line, checklist, style guides and earlier rejections of its property.',
+  summary: 'What reviewers see beside an item: palette, copyright line, checklist, style guides and earlier rejections of its property.',
   request: z.strictObject(item),
   response: guidanceSchema,
 });
