@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { designList } from '@bls/proto/contracts/calls/approvals/design';
+import { designList, designRead } from '@bls/proto/contracts/calls/approvals/design';
 import { popList } from '@bls/proto/contracts/calls/approvals/pop';
 import { approvalContracts, approvalDetail, approvalList, approvalsOverview } from '@bls/proto/contracts/calls/approvals/reading';
 import { reviewTimes } from '@bls/proto/contracts/calls/approvals/review-times';
@@ -13,6 +13,7 @@ import { refusalText as refusal } from '@bls/kit/testing/refusal';
 import { eventually } from '@bls/kit/testing/service';
 import { defaultDay } from '@bls/shared/calendar/default-day';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startMissingClocksJob } from '../src/review-clocks/start-missing-clocks.job.js';
 import { watchClocksJob } from '../src/review/clock/watch-clocks.job.js';
 import { DesignSteps } from './design-steps.js';
 import { newTestIds, peopleOf, productOf, today } from './fixtures.js';
@@ -153,6 +154,17 @@ describe('the clock of a review', () => {
     const reason = { reason: 'other', comment: 'Another picture' } as const;
     await call(approvalDecide, { id: later, revision: now, action: 'reject', ...reason }, people.designer);
     expect(await clockOf(later)).toMatchObject({ dueOn: null });
+
+    // an item that waited before there were clocks gets one from the beginning of its stage
+    await steps.service.superuser
+      .deleteFrom('reviewClock')
+      .where('itemId', 'in', [urgent, designs[0]?.id ?? ''])
+      .execute();
+    await steps.service.running.app
+      .get(JobQueue)
+      .add(startMissingClocksJob, {}, { id: 'missing', ctx: { tenant: '*', requestId: 'test' } });
+    await eventually(async () => (await clockOf(urgent)).dueOn === addDays(today, 1));
+    await eventually(async () => (await call(designRead, { id: designs[0]?.id ?? '' }, people.senior)).dueOn !== null);
 
     await tenDecisions(plain);
     const times = await call(reviewTimes, { days: 30 }, people.senior);

@@ -85,7 +85,7 @@ async function pop(approvalNumber: string): Promise<string> {
 }
 
 /** An SPU that the comparison left to a person. */
-async function spu(): Promise<string> {
+async function existingSpu(): Promise<string> {
   const [id, submissionId, at] = [randomUUID(), randomUUID(), new Date().toISOString()];
   const of = { tenant: 'CTL', companyId: testIds.companyId, pictures: 1, submittedAt: at };
   const by = { userId: people.licensee.userId, name: people.licensee.name, role: people.licensee.role };
@@ -152,7 +152,12 @@ describe('what reviewers see beside an item', () => {
     const number = await approvedNumber();
     const design = await steps.submit(steps.contentOf(testIds), people.licensee);
     const numbered = await steps.decide(design, 'provideNumber', people.designer);
-    const items: Record<ReviewKind, string> = { product: await product(), design: numbered.id, pop: await pop(number), spu: await spu() };
+    const items: Record<ReviewKind, string> = {
+      product: await product(),
+      design: numbered.id,
+      pop: await pop(number),
+      spu: await existingSpu(),
+    };
     await steps.service.publish(styleGuideSaved, {
       styleGuideId: randomUUID(),
       revision: 1,

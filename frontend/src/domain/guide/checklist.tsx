@@ -1,5 +1,5 @@
 import { CHECK_ANSWERS, type CheckAnswer, type ReviewKind } from '@bls/proto/domain/approval/review-guide';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../../ui/form/radio-group.js';
 import { useAnswers } from './use-guidance.js';
@@ -15,9 +15,10 @@ type Props = {
 export function Checklist({ kind, id, openOnly = false }: Props) {
   const { t, i18n } = useTranslation();
   const { data, valueOf, answer } = useAnswers(kind, id);
-  const first = useRef<ReadonlySet<string>>(undefined);
-  if (data) first.current ??= new Set(data.checklist.filter((one) => !one.answer).map((one) => one.id));
-  const shown = data?.checklist.filter((one) => !openOnly || first.current?.has(one.id)) ?? [];
+  // a question that is answered in the dialog stays there
+  const [first, setFirst] = useState<ReadonlySet<string>>();
+  if (data && !first) setFirst(new Set(data.checklist.filter((one) => !one.answer).map((one) => one.id)));
+  const shown = data?.checklist.filter((one) => !openOnly || first?.has(one.id)) ?? [];
   if (shown.length === 0) return null;
   return (
     <div className="space-y-3">

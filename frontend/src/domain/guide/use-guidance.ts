@@ -32,16 +32,19 @@ export function useAnswers(kind: ReviewKind, id: string) {
     if (!data) return;
     setGiven((before) => ({ ...before, [questionId]: value }));
     const { round } = data;
-    storing = storing.then(async () => {
+    const earlier = storing;
+    const store = async () => {
+      await earlier;
       try {
         await api(checklistAnswer, { kind, id, round, answers: [{ questionId, value }] });
       } catch (error) {
-        setGiven(({ [questionId]: _, ...rest }) => rest);
+        setGiven((all) => Object.fromEntries(Object.entries(all).filter(([one]) => one !== questionId)));
         notify.error(error, t);
       }
       await queryClient.cancelQueries({ queryKey: [guidanceRead.subject, { kind, id }] });
       await refresh(guidanceRead);
-    });
+    };
+    storing = store();
   };
   return { data, valueOf, answer };
 }

@@ -83,6 +83,17 @@ const branding = <S extends z.ZodType, U extends 'text' | 'picture' | 'color'>(s
   ({ schema, default: standard, unit, section: 'branding', setBy: 'admin.settings', ruledBy: ['identity', 'files'] }) as const;
 const picture = branding(idSchema.nullable(), null, 'picture');
 
+/** A limit of reviews in working days, at most `max`. */
+const reviewLimit = (max: number, standard: number) =>
+  ({
+    schema: count(1, max),
+    default: standard,
+    unit: 'workingDays',
+    section: 'deals',
+    setBy: 'admin.settings',
+    ruledBy: ['approvals'],
+  }) as const;
+
 /** How much of the guarantee of a deal in this stage counts in the pipeline. */
 const stageWeight = <D extends number>(standard: D) =>
   ({
@@ -234,23 +245,9 @@ export const TENANT_SETTINGS = {
     ruledBy: ['approvals'],
   },
   /** A review of a product, design, promotional material or SPU is due after this many working days in a stage. */
-  reviewDays: {
-    schema: count(1, 60),
-    default: 3,
-    unit: 'workingDays',
-    section: 'deals',
-    setBy: 'admin.settings',
-    ruledBy: ['approvals'],
-  },
+  reviewDays: reviewLimit(60, 3),
   /** After this many working days in a stage the head of the reviewer's role is informed. */
-  reviewEscalationDays: {
-    schema: count(1, 90),
-    default: 5,
-    unit: 'workingDays',
-    section: 'deals',
-    setBy: 'admin.settings',
-    ruledBy: ['approvals'],
-  },
+  reviewEscalationDays: reviewLimit(90, 5),
   /** Sales reports are due on this working day after the end of their month or quarter. */
   salesUploadDays: {
     schema: count(1, 60),

@@ -1,4 +1,6 @@
 export { clockJoin, overdueOn, type ShownClock, shownClocks } from './clock/clocks.queries.js';
+export { clockRow, clockRuleOf } from './clock/clock-row.js';
+export { type ReviewMove, WAITING } from './clock/review-move.js';
 export { startClock } from './clock/clocks.repository.js';
 export { publishReview } from './clock/publish-review.js';
 export { seedClocks } from './clock/seed-clocks.js';
