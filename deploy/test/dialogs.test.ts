@@ -6,6 +6,7 @@ import type { Screen } from '../src/shots/screens.js';
 import { until } from './lib/ask.js';
 import { DIALOGS, FORMS } from './lib/dialogs.js';
 import { QUEUED, type QueuedKind, WaitingItems } from './lib/waiting-items.js';
+import { BulkRun } from './pages/bulk-run.js';
 import { QueueRun } from './pages/queue.js';
 import { startSystem, type System } from './system.js';
 
@@ -155,6 +156,31 @@ describe('W-JUDGE-04 a designer decides ten waiting items by keyboard alone, one
       expect(new Set(run.decided).size).toBe(QUEUED);
       expect(run.late).toEqual([]);
       await until('the decisions', async () => (await items.waitingOf(kind)).every((id) => !run.decided.includes(id)));
+      await page.close();
+    },
+    600_000,
+  );
+});
+
+describe('W-JUDGE-05 a reviewer rejects several chosen items with one reason, and is told which could not be and why', () => {
+  it.each<[kind: QueuedKind, role: Role, list: string]>([
+    ['product', 'juniorDesigner', '/GraphicApproval/LicensorIndex?waitingForMe=true'],
+    ['design', 'juniorDesigner', '/DesignApproval/Index?waitingForMe=true'],
+    ['pop', 'juniorDesigner', '/GraphicApproval/LicensorPOPApprovalDetail?waitingForMe=true'],
+    ['spu', 'seniorDesigner', '/ExistingSpuApproval/Query?status=systemNotMatched&status=decideLater'],
+  ])(
+    '%s, by %s',
+    async (kind, role, list) => {
+      const items = await WaitingItems.of(system.address, role);
+      await items.fill(kind);
+      const page = await open({ name: kind, role, path: list });
+      const run = new BulkRun(page, kind);
+      const chosen = await run.choose(3);
+      // another reviewer is faster
+      await items.reject(kind, chosen[1] ?? '');
+      await run.reject('Please use the artwork of the guide.');
+      expect(await run.notDecided()).toHaveLength(1);
+      await until('the decisions', async () => (await items.waitingOf(kind)).every((id) => !chosen.includes(id)));
       await page.close();
     },
     600_000,

@@ -82,7 +82,8 @@ async function loadTenant(installation: Installation, demoTenant: DemoTenant, to
   ];
   const creative = creativeOf(story);
   const context = { tenant, id: idOf };
-  const moves = [...story.licensing.moves, ...story.approvals.moves, ...story.finance.moves, ...releaseMoves(context, creative.arts)];
+  const approvals = await story.approvals.published();
+  const moves = [...story.licensing.moves, ...approvals.moves, ...story.finance.moves, ...releaseMoves(context, creative.arts)];
   const filesOfTenant = {
     async insert(trx: TrxOf<FilesDb>): Promise<void> {
       await seedSettings(trx, tenant, tenantSettingsOf(demoTenant));

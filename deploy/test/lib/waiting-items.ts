@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { designList, designSubmit } from '@bls/proto/contracts/calls/approvals/design';
-import { popList, popSubmit } from '@bls/proto/contracts/calls/approvals/pop';
-import { approvalContracts, approvalList } from '@bls/proto/contracts/calls/approvals/reading';
-import { approvalCreate, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
+import { designDecide, designList, designRead, designSubmit } from '@bls/proto/contracts/calls/approvals/design';
+import { popDecide, popList, popRead, popSubmit } from '@bls/proto/contracts/calls/approvals/pop';
+import { approvalContracts, approvalDetail, approvalList } from '@bls/proto/contracts/calls/approvals/reading';
+import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
 import { spuDecide, spuItemList, spuItemRead, spuSubmissionRead, spuSubmit } from '@bls/proto/contracts/calls/approvals/spu';
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { designDraftSchema } from '@bls/proto/domain/approval/design';
@@ -53,6 +53,24 @@ export class WaitingItems {
   /** The ids of the items that wait. */
   async waitingOf(kind: QueuedKind): Promise<string[]> {
     return (await this.rows(kind)).map(({ id }) => id);
+  }
+
+  /** Rejects an item as it is now. */
+  async reject(kind: QueuedKind, id: string): Promise<void> {
+    const given = { id, reason: 'other' as const, comment: 'The logo is cut off.' };
+    if (kind === 'product') {
+      const { revision } = await ask(this.reviewer, approvalDetail, { id });
+      await ask(this.reviewer, approvalDecide, { ...given, revision, action: 'reject' });
+    } else if (kind === 'design') {
+      const { revision, version } = await ask(this.reviewer, designRead, { id });
+      await ask(this.reviewer, designDecide, { ...given, revision, version, action: 'disapprove' });
+    } else if (kind === 'pop') {
+      const { revision, version } = await ask(this.reviewer, popRead, { id });
+      await ask(this.reviewer, popDecide, { ...given, revision, version, action: 'reject' });
+    } else {
+      const { revision } = await ask(this.reviewer, spuItemRead, { id });
+      await ask(this.reviewer, spuDecide, { id, revision, action: 'reject', comment: given.comment });
+    }
   }
 
   private async rows(kind: QueuedKind): Promise<readonly { id: string; coverFileId: string | null }[]> {

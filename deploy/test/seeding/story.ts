@@ -94,7 +94,7 @@ export async function storySeeded(services: Record<ServiceName, ServiceAccess>, 
   const context = { tenant: TENANT, id: idOf };
   await withTenant<FilesDb, void>(services.files, 'files', TENANT, (trx) => seedStoryFiles(trx, context, played, { approvals, finance }));
   const arts = seededCreative(published, played.creative).arts.map((art) => ({ ...art, fileName: played.creative.art.zip.name }));
-  const moves = [...licensing.moves, ...approvals.moves, ...finance.moves, ...releaseMoves(context, arts)];
+  const moves = [...licensing.moves, ...(await approvals.published()).moves, ...finance.moves, ...releaseMoves(context, arts)];
   await withTenant<IdentityDb, void>(services.identity, 'identity', TENANT, async (trx) => {
     await seedPeople(trx, invitation, played.uploads, publicUrl);
     const inOrder = moves.toSorted((a, b) => (a.at < b.at ? -1 : 1));

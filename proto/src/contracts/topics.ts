@@ -40,7 +40,11 @@ export const TOPICS = [
   'personalData',
   'pop',
   'property',
+  /** Guides, checklists and their answers. */
+  'reviewGuide',
   'salesReport',
+  /** Texts that reviewers use again. */
+  'savedReply',
   /** Settings of the tenant. */
   'settings',
   'skuImport',

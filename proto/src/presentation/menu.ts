@@ -118,6 +118,8 @@ export const MENU: readonly (Entry | Section)[] = [
       { id: 125, code: 'productImport', icon: 'file-text', capability: 'spu.read', target: 'Import/Sku' },
       { id: 126, code: 'spuMarks', icon: 'shield-check', capability: 'spu.mark', target: 'SpuEncryption/List' },
       { id: 127, code: 'spuSimilarity', icon: 'settings', capability: 'spu.settings', target: 'SpuSimilarity/Settings' },
+      { id: 129, code: 'reviewTimes', icon: 'table-2', capability: 'approval.times', target: 'ReviewTimes/Index' },
+      { id: 128, code: 'reviewGuides', icon: 'settings', capability: 'admin.settings', target: 'ReviewGuide/Settings' },
       {
         id: 22,
         code: 'creative',

@@ -2,9 +2,11 @@ import { Module } from '@nestjs/common';
 import { CommentsModule } from './comments/comments.module.js';
 import { DesignsModule } from './designs/designs.module.js';
 import { GivingAccessModule } from './giving-access/giving-access.module.js';
+import { GuidanceModule } from './guidance/guidance.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { PromotionalMaterialModule } from './promotional-material/promotional-material.module.js';
 import { ReviewModule } from './review/review.module.js';
+import { ReviewTimesModule } from './review-times/review-times.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SpusModule } from './spus/spus.module.js';
 import { StoresModule } from './stores/stores.module.js';
@@ -23,6 +25,8 @@ import { PersonalDataModule } from './personal-data/personal-data.module.js';
     StoresModule,
     GivingAccessModule,
     CommentsModule,
+    GuidanceModule,
+    ReviewTimesModule,
     SearchModule,
     PersonalDataModule,
   ],

@@ -3,15 +3,18 @@ import type { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
 import type { propertySaved } from '@bls/proto/contracts/events/licensing';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
+import { effectiveSettings } from '@bls/proto/domain/settings/tenant-settings';
+import type { ReviewClockTable } from './db/review-clocks.js';
 import type { Trx } from './db/schema.js';
 import { SeedNumbers } from './db/seed-numbers.js';
 import { SeedDesigns, SeedTemplates } from './designs/designs.api.js';
 import { SeedAccess } from './giving-access/giving-access.api.js';
 import { SeedProducts } from './products/products.api.js';
 import { SeedPops } from './promotional-material/promotional-material.api.js';
+import { seedClocks, startClock } from './review/review.api.js';
 import { SeedSpus } from './spus/spus.api.js';
 import { type SeededStoreSettings, SeedStores } from './stores/stores.api.js';
-import { SeedTerms } from './terms/terms.api.js';
+import { addTenant, SeedTerms } from './terms/terms.api.js';
 
 type SeededSettings = {
   tenantSettings: PayloadOf<typeof tenantSettingsSaved>;
@@ -33,7 +36,7 @@ export class SeedApprovals {
 
   constructor(
     private readonly context: SeedContext,
-    settings: SeededSettings,
+    private readonly settings: SeededSettings,
   ) {
     const { numbers } = this;
     this.terms = new SeedTerms(context.tenant, settings);
@@ -46,15 +49,19 @@ export class SeedApprovals {
     this.access = new SeedAccess(context, this.terms);
   }
 
-  /** The published work items, by kind. */
-  get moves(): WorkItemMoved[] {
-    return this.seeds.flatMap(({ moves }) => moves);
+  /** The published work items, by kind, and the clocks of the reviews that are open. */
+  async published(): Promise<{ moves: WorkItemMoved[]; clocks: ReviewClockTable[] }> {
+    const moves = this.seeds.flatMap((seed) => seed.moves);
+    return seedClocks(this.context.tenant, moves, effectiveSettings(this.settings.tenantSettings.settings));
   }
 
   async insert(trx: Trx): Promise<void> {
     await this.terms.insert(trx);
     for (const seed of this.seeds) await seed.insert(trx);
     await this.numbers.insert(trx, this.context.tenant);
+    const { clocks } = await this.published();
+    for (const clock of clocks) await startClock(trx, clock);
+    if (clocks.length > 0) await addTenant(trx, this.context.tenant);
   }
 
   private get seeds() {

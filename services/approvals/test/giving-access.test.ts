@@ -33,7 +33,7 @@ const rowOf = async ({ contractId }: TestIds, status?: AccessStatus): Promise<Gi
   eventually(async () => (await service.call(givingAccessList, { contractId, ...(status ? { status: [status] } : {}) }, sales)).rows[0]);
 
 /** A style guide of the character, as published by files. */
-const guide = ({ characterId, companyId }: TestIds, styleGuideId: string, revision: number, assigned = true) =>
+const guide = ({ characterId, companyId }: TestIds, styleGuideId: string, revision: number, assigned = true, corrected = false) =>
   service.publish(styleGuideSaved, {
     styleGuideId,
     revision,
@@ -42,6 +42,7 @@ const guide = ({ characterId, companyId }: TestIds, styleGuideId: string, revisi
     companyIds: assigned ? [companyId] : [],
     designerId: designer.userId,
     byName: 'Lin Mei',
+    corrected,
   });
 const decide = async (row: { id: string; revision: number }, action: PersonalAccessAction, actor = sales, comment?: string) =>
   service.call(givingAccessDecide, { id: row.id, revision: row.revision, action, ...(comment ? { comment } : {}) }, actor);
@@ -99,6 +100,21 @@ describe('giving a licensee access to a character', () => {
       ['awaitingSalesReview', 'givingAccess.reviewAsSales'],
       ['accessGranted'],
     ]);
+  });
+
+  it('is reviewed again when the file of a rejected style guide is corrected', async () => {
+    const testIds = newTestIds();
+    const styleGuideId = randomUUID();
+    await service.publish(contractSigned, signedContract(testIds));
+    await rowOf(testIds, 'awaitingStyleGuide');
+    await guide(testIds, styleGuideId, 1);
+    await decide(await rowOf(testIds, 'awaitingDesignerReview'), 'reject', designer, 'The ears are cut off');
+    const missing = await rowOf(testIds, 'missingStyleGuides');
+    // another name alone corrects nothing
+    await guide(testIds, styleGuideId, 2);
+    await guide(testIds, styleGuideId, 3, true, true);
+    const again = await rowOf(testIds, 'awaitingDesignerReview');
+    expect(again.revision).toBe(missing.revision + 1);
   });
 
   it('W-ACCESS-08 requires a comment to go back, waits for style guides after a rejection until another one is assigned, and is withdrawn and reopened', async () => {

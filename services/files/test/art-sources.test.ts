@@ -190,7 +190,15 @@ describe('releasing art sources', () => {
       rules: ['ids artSourceInvalid'],
     });
     const { licensees } = await service.call(artSourceLicensees, { ids: [art.id] }, sales);
-    expect(licensees).toEqual([{ companyId: company, name: 'Sunrise Toys', nameZh: '日升玩具', access: false }]);
+    expect(licensees).toEqual([
+      {
+        companyId: company,
+        name: 'Sunrise Toys',
+        nameZh: '日升玩具',
+        access: false,
+        missing: expect.arrayContaining([expect.objectContaining({ characterId: bun, status: 'awaitingStyleGuide' })]),
+      },
+    ]);
     expect(await service.call(artSourceRelease, to, sales)).toEqual({ released: 1 });
     expect(await service.call(artSourceRelease, to, sales)).toEqual({ released: 0 });
     const detail = await service.call(artSourceRead, { id: art.id }, sales);

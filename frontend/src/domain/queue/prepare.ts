@@ -1,16 +1,22 @@
+import { guidanceRead } from '@bls/proto/client/approvals/review-guide';
 import { api } from '../../lib/api/api.js';
 import { queryClient, showing } from '../../lib/api/query.js';
 import { downloadUrl } from '../../lib/api/upload.js';
-import type { QueueKind, Waiting } from './queue-kinds.js';
+import type { QueueKind, QueueName, Waiting } from './queue-kinds.js';
 
 /** Pictures that are held in memory, so that the browser shows them without another request; the oldest are dropped. */
 const HELD = 16;
 const held = new Map<string, HTMLImageElement>();
 
 /** Loads items and their first pictures in the background. What is already loaded is not requested again. */
-export function prepare(kind: QueueKind, items: readonly Waiting[]): void {
+export function prepare(name: QueueName, kind: QueueKind, items: readonly Waiting[]): void {
   for (const { id, coverFileId } of items) {
     if (coverFileId) for (const variant of ['thumbnail', 'preview'] as const) hold(downloadUrl(coverFileId, variant));
+    void queryClient.prefetchQuery({
+      ...showing(guidanceRead),
+      queryKey: [guidanceRead.subject, { kind: name, id }],
+      queryFn: ({ signal }) => api(guidanceRead, { kind: name, id }, signal, { quiet: true }),
+    });
     void queryClient.prefetchQuery({
       ...showing(kind.read),
       queryKey: [kind.read.subject, { id }],

@@ -26,7 +26,7 @@ export type QueueKind = {
   topics: readonly Topic[];
 };
 
-/** Longest waiting first; the list is loaded again after every decision, so that more than a hundred items are reached too. */
+/** What is due first comes first; the list is loaded again after every decision, so that more than a hundred items are reached too. */
 const ORDER = { pageSize: 100 } as const;
 const STAGES: readonly Capability[] = ['approval.reviewAsDesigner', 'approval.reviewAsSeniorDesigner', 'approval.reviewAsSales'];
 
@@ -51,7 +51,7 @@ function kind<L extends ClientRead>(
 export const QUEUE_KINDS = {
   product: kind(
     approvalList,
-    { ...ORDER, waitingForMe: true, sort: 'waitingSince' },
+    { ...ORDER, waitingForMe: true, sort: 'dueOn' },
     ({ id }) => pathTo(ROUTES.approvals.licensorDetail, { id }),
     {
       read: approvalDetail,
@@ -60,13 +60,13 @@ export const QUEUE_KINDS = {
       reviewers: STAGES,
     },
   ),
-  design: kind(designList, { ...ORDER, waitingForMe: true, sort: 'waitingSince' }, ({ id }) => pathTo(ROUTES.designs.detail, { id }), {
+  design: kind(designList, { ...ORDER, waitingForMe: true, sort: 'dueOn' }, ({ id }) => pathTo(ROUTES.designs.detail, { id }), {
     read: designRead,
     listPath: pathTo(ROUTES.designs.list),
     topics: ['design', 'inbox'],
     reviewers: STAGES,
   }),
-  pop: kind(popList, { ...ORDER, waitingForMe: true, sort: 'waitingSince' }, ({ id }) => pathTo(ROUTES.pops.licensor, { id }), {
+  pop: kind(popList, { ...ORDER, waitingForMe: true, sort: 'dueOn' }, ({ id }) => pathTo(ROUTES.pops.licensor, { id }), {
     read: popRead,
     listPath: pathTo(ROUTES.pops.licensor),
     topics: ['pop', 'inbox'],

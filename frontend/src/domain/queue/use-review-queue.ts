@@ -47,7 +47,7 @@ export function useReviewQueue(name: QueueName, id: string): ReviewQueue {
   const { rows, total, reviews } = useWaiting(name);
   const decided = useAtomValue(decidedAtom)[key] ?? none;
   const place = useMemo(() => placeOf(rows, decided, id), [rows, decided, id]);
-  usePrepared(kind, place.ahead, rows.length > 0);
+  usePrepared(name, kind, place.ahead, rows.length > 0);
 
   const open = (item: Waiting | undefined) => item && (() => go(item.path, { replace: true }));
   const finish = async (revision: number) => {
@@ -101,10 +101,10 @@ async function rowsNow(kind: QueueKind): Promise<readonly Waiting[]> {
 }
 
 /** Loads what the next items show before they are opened. */
-function usePrepared(kind: QueueKind, ahead: readonly Waiting[], ready: boolean): void {
+function usePrepared(name: QueueName, kind: QueueKind, ahead: readonly Waiting[], ready: boolean): void {
   const next = ahead.slice(0, 3);
   const ids = next.map((item) => `${item.id} ${item.revision}`).join();
   useEffect(() => {
-    if (ready) prepare(kind, next);
-  }, [kind, ids, ready]);
+    if (ready) prepare(name, kind, next);
+  }, [name, kind, ids, ready]);
 }

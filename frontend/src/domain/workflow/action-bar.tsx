@@ -1,7 +1,7 @@
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import type { AvailableAction } from '@bls/proto/domain/workflow/workflow';
 import { Info } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkflowTexts } from './workflow-text.js';
 import { ActionDialog, type Confirmation, type FileText, type SignatureField, type TakenAction } from './action-dialog.js';
@@ -21,6 +21,10 @@ type Props = {
   fileText?: (action: string) => FileText | undefined;
   /** What an action has to confirm, such as the receipt of a sample. */
   confirmation?: (action: string) => Confirmation | undefined;
+  /** What the person should see before an action, and whether it has inputs to begin with. */
+  about?: (action: string) => { shown: ReactNode; asks: boolean } | undefined;
+  /** Helps to write the comment, such as saved replies. */
+  commentTools?: (comment: string, onComment: (comment: string) => void) => ReactNode;
   /** For reviews: A takes the filled action, R the first one that refuses. */
   keys?: boolean;
   /** Executes the action; an ApiError leaves the dialog open and is shown there. */
@@ -49,6 +53,8 @@ export function ActionBar({
   filePurpose = 'attachment',
   fileText,
   confirmation,
+  about,
+  commentTools,
   keys = false,
   run,
   primary,
@@ -100,6 +106,9 @@ export function ActionBar({
           purpose={typeof filePurpose === 'function' ? filePurpose(current.action) : filePurpose}
           fileText={fileText?.(current.action)}
           confirmation={confirmation?.(current.action)}
+          about={about?.(current.action)?.shown}
+          aboutAsks={about?.(current.action)?.asks ?? false}
+          commentTools={commentTools}
           {...(reasons ? { reasons } : {})}
           signatureField={signatureField}
           run={run}

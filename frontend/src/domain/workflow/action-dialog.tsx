@@ -44,6 +44,10 @@ type Props = {
   text?: string;
   /** What the person should see before deciding. */
   about?: ReactNode;
+  /** Whether `about` has inputs to begin with. */
+  aboutAsks?: boolean;
+  /** Helps to write the comment, such as saved replies. */
+  commentTools?: ((comment: string, onComment: (comment: string) => void) => ReactNode) | undefined;
   purpose: FilePurpose;
   /** Label of the file, and the message when it is missing. */
   fileText?: FileText | undefined;
@@ -94,6 +98,8 @@ export function ActionDialog({
   label,
   text: ownText,
   about,
+  aboutAsks = false,
+  commentTools,
   purpose,
   fileText,
   confirmation,
@@ -146,7 +152,7 @@ export function ActionDialog({
       {/* nothing has to be filled: Enter takes the action */}
       <Button
         kind="primary"
-        data-focus-first={(action.needs.length === 0 && !confirmation) || undefined}
+        data-focus-first={(action.needs.length === 0 && !confirmation && !aboutAsks) || undefined}
         busy={busy}
         onClick={() => void submit()}
       >
@@ -213,6 +219,7 @@ export function ActionDialog({
             error={errorOf('comment')}
           />
         ) : null}
+        {asks('comment') ? commentTools?.(input.comment, (comment) => set({ comment })) : null}
         {asks('file') ? (
           <PendingUploadsContext value={uploads}>
             <FileUpload

@@ -1,107 +1,145 @@
-import type { AvailableAction } from '@bls/proto/domain/workflow/workflow';
-import { useQuery } from '@tanstack/react-query';
+import type { Need } from '@bls/proto/domain/workflow/workflow';
+import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
 import { notify } from '../../ui/feedback/notify.js';
-import { Dialog } from '../../ui/overlay/dialog.js';
 import { ActionDialog, type TakenAction } from './action-dialog.js';
-import { commonActions } from './common-actions.js';
+import { commonActions, type Offer, type OfferedAction, offersOf, reasonAgainstAll } from './common-actions.js';
+import { type NotDecided, NotDecidedDialog, NotDecidedNotice } from './not-decided.js';
 import { useWorkflowTexts } from './workflow-text.js';
 
 type Item = { id: string; label: string };
-type Read = { revision: number; actions: readonly (Omit<AvailableAction, 'reason'> & { reason?: string | undefined })[] };
-type Failure = { label: string; text: string };
-type Props = {
+type Read = {
+  revision: number;
+  actions: readonly OfferedAction[];
+  /** The status of the item, which explains why it has no such step. */
+  status?: string;
+};
+type Props<R extends Read> = {
   items: readonly Item[];
   /** Prefix of the translation keys, such as `termSheet`. */
   texts: string;
-  read: (id: string) => Promise<Read>;
-  act: (id: string, revision: number, taken: TakenAction) => Promise<unknown>;
+  read: (id: string) => Promise<R>;
+  act: (id: string, revision: number, taken: TakenAction, read: R) => Promise<unknown>;
   /** What the person should see before deciding. */
   about?: (action: string) => ReactNode;
+  /** Offers what at least one item allows; the others are named with the reason. Otherwise every item must allow an action. */
+  partial?: boolean;
+  /** Choices for actions that need a reason, which then applies to all items. */
+  reasons?: readonly { value: string; label: string }[];
+  /** Helps to write the comment, such as saved replies. */
+  commentTools?: (comment: string, onComment: (comment: string) => void) => ReactNode;
   /** Called when every chosen item has been tried. */
   onDone: () => void;
 };
 
 /**
- * The actions that the workflow allows this person for all chosen items. Each item is decided on its own, at the revision that was
+ * The actions that the workflow allows this person for the chosen items. Each item is decided on its own, at the revision that was
  * read; what is refused is named and does not stop the others.
  */
-export function BulkActions({ items, texts, read, act, about, onDone }: Props) {
+export function BulkActions<R extends Read>({ items, texts, read, act, about, partial = false, reasons, commentTools, onDone }: Props<R>) {
   const { t } = useTranslation();
-  const { action: label } = useWorkflowTexts(texts);
+  const { action: label, status } = useWorkflowTexts(texts);
   const [open, setOpen] = useState<string>();
-  const [failures, setFailures] = useState<Failure[]>();
-  const { data, isPending } = useQuery({
-    queryKey: ['bulk', texts, ...items.map(({ id }) => id)],
-    queryFn: () => Promise.all(items.map(async ({ id }) => ({ id, ...(await read(id)) }))),
-    // decided from what is current, not from an earlier selection
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const common = commonActions((data ?? []).map(({ actions }) => actions));
-  const current = common.find(({ action }) => action === open);
-  const run = async (taken: TakenAction) => {
-    const refused: Failure[] = [];
-    for (const { id, revision } of data ?? []) {
+  const [result, setResult] = useState<{ items: NotDecided[]; tried: boolean }>();
+  const { reads, isPending } = useReads(items, texts, read);
+  const shared: Need[] = reasons ? ['comment', 'reason'] : ['comment'];
+  const offers = partial ? offersOf(reads, shared) : offersForAll(reads);
+  const current = offers.find(({ action }) => action.action === open);
+  const labelOf = (id: string) => items.find((item) => item.id === id)?.label ?? id;
+  const why = (id: string, reason: string): NotDecided => {
+    const { error, data } = reads.find((one) => one.id === id) ?? {};
+    const text = error ? messageOf(error, t) : t(`refusal.${reason}`, { status: data?.status ? status(data.status) : '' });
+    return { label: labelOf(id), text };
+  };
+  const leftOut = (current?.leftOut ?? []).map(({ id, reason }) => why(id, reason));
+
+  const run = async (offer: Offer, taken: TakenAction) => {
+    const refused: NotDecided[] = [];
+    for (const id of offer.ids) {
+      const data = reads.find((one) => one.id === id)?.data;
       try {
-        await act(id, revision, taken);
+        if (data) await act(id, data.revision, taken, data);
       } catch (error) {
-        refused.push({ label: items.find((item) => item.id === id)?.label ?? id, text: messageOf(error, t) });
+        refused.push({ label: labelOf(id), text: messageOf(error, t) });
       }
     }
-    if (refused.length < items.length) notify.success(t('workflow.bulkDone', { count: items.length - refused.length }));
-    if (refused.length > 0) setFailures(refused);
+    const done = offer.ids.length - refused.length;
+    if (done > 0) notify.success(t('workflow.bulkDone', { count: done }));
+    const left = [...refused, ...leftOut];
+    if (left.length > 0) setResult({ items: left, tried: true });
     else onDone();
   };
   const close = () => {
-    setFailures(undefined);
-    onDone();
+    setResult(undefined);
+    if (result?.tried) onDone();
   };
+  const explain = () => setResult({ items: reads.map(({ id, actions }) => why(id, reasonAgainstAll(actions, shared))), tried: false });
   if (isPending) return <span className="text-muted">{t('common.loading')}</span>;
   return (
     <>
-      {common.map((action) => (
+      {offers.map(({ action }) => (
         <Button key={action.action} kind={action.direction === 'backward' ? 'danger' : 'secondary'} onClick={() => setOpen(action.action)}>
           {label(action.action)}
         </Button>
       ))}
-      {common.length === 0 ? <span className="text-muted">{t('workflow.bulkNone')}</span> : null}
+      {offers.length === 0 ? <span className="text-muted">{t(partial ? 'workflow.bulkNoneOfThem' : 'workflow.bulkNone')}</span> : null}
+      {offers.length === 0 && partial ? (
+        <Button kind="quiet" size="small" onClick={explain}>
+          {t('workflow.bulkWhy')}
+        </Button>
+      ) : null}
       {current ? (
         <ActionDialog
-          action={current}
-          label={label(current.action)}
-          text={t('workflow.bulkText', { count: items.length })}
-          about={about?.(current.action)}
+          action={current.action}
+          label={label(current.action.action)}
+          text={t('workflow.bulkText', { count: current.ids.length })}
+          about={
+            <>
+              {leftOut.length > 0 ? <NotDecidedNotice items={leftOut} /> : null}
+              {about?.(current.action.action)}
+            </>
+          }
           purpose="attachment"
+          {...(reasons ? { reasons } : {})}
+          commentTools={commentTools}
           quiet
-          run={run}
+          run={(taken) => run(current, taken)}
           onClose={() => setOpen(undefined)}
         />
       ) : null}
-      {failures ? (
-        <Dialog
-          open
+      {result ? (
+        <NotDecidedDialog
+          title={t(partial ? 'workflow.bulkNotDecided' : 'workflow.bulkFailed', { count: result.items.length })}
+          items={result.items}
           onClose={close}
-          title={t('workflow.bulkFailed', { count: failures.length })}
-          footer={
-            <Button kind="primary" onClick={close}>
-              {t('common.close')}
-            </Button>
-          }
-        >
-          <ul className="divide-y divide-line">
-            {failures.map((failure) => (
-              <li key={failure.label} className="py-2">
-                <p className="font-medium">{failure.label}</p>
-                <p className="text-muted">{failure.text}</p>
-              </li>
-            ))}
-          </ul>
-        </Dialog>
+        />
       ) : null}
     </>
   );
 }
+
+/** The current state of the chosen items, each read once while it is chosen. One that cannot be read has no actions. */
+function useReads<R extends Read>(items: readonly Item[], texts: string, read: (id: string) => Promise<R>) {
+  const queries = useQueries({
+    queries: items.map(({ id }) => ({
+      queryKey: ['bulk', texts, id],
+      queryFn: () => read(id),
+      // decided from what is current, not from an earlier selection
+      staleTime: 0,
+      gcTime: 0,
+    })),
+  });
+  return {
+    isPending: queries.some((query) => query.isPending),
+    reads: items.map(({ id }, index) => {
+      const { data, error } = queries[index] ?? {};
+      return { id, data, error, actions: data?.actions ?? [] };
+    }),
+  };
+}
+
+const offersForAll = (reads: readonly { id: string; actions: readonly OfferedAction[] }[]): Offer[] =>
+  commonActions(reads.map(({ actions }) => actions)).map((action) => ({ action, ids: reads.map(({ id }) => id), leftOut: [] }));

@@ -1,11 +1,14 @@
 import type { Named } from '@bls/proto/domain/values/names';
 import { approvalFilters, approvalList } from '@bls/proto/client/approvals/reading';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { APPROVAL_STAGES, WAITING_BUCKET_CODES } from '@bls/proto/domain/enumerations/approval';
 import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/domain/workflow/definitions/product-approval';
 import { LIST_LATE_AFTER_DAYS } from '@bls/proto/domain/workflow/lateness';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DueDay } from '../../domain/queue/due-day.js';
+import { useBulkReview } from '../../domain/queue/bulk-review.js';
 import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';
 import { Age, DateText } from '../../ui/feedback/date-text.js';
 import { PageHeader } from '../../ui/layout/page.js';
@@ -13,6 +16,7 @@ import { PicturedName } from '../../domain/picture/pictured-name.js';
 import { EmptyState } from '../../ui/layout/states.js';
 import { Status } from '../../ui/feedback/status.js';
 import { type RowOf, useListState } from '../../lib/lists/list-state.js';
+import { useUser } from '../../lib/session/session.js';
 import { useCall } from '../../lib/api/query.js';
 import { usePaths } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
@@ -37,6 +41,9 @@ export function ApprovalList({ without = none, actions, emptyText, emptyAction, 
   const list = useListState(approvalList, { sort });
   const columns = useColumns().filter((column) => !without.includes(column.id));
   const filters = useFilters().filter((filter) => !without.includes(filter.id));
+  const bulk = useBulkReview<Row>('product', (row) =>
+    [row.productName ?? t('approvals.untitled'), row.approvalNumber ?? row.spu].filter(Boolean).join(' · '),
+  );
   return (
     <>
       <PageHeader title={t('approvals.list.title')} note={list.note} actions={actions} />
@@ -46,6 +53,7 @@ export function ApprovalList({ without = none, actions, emptyText, emptyAction, 
         rowId={(row) => row.id}
         rowTo={(row) => paths.detail(row.id)}
         filters={filters}
+        {...bulk}
         empty={<EmptyState title={t('approvals.list.empty')} text={emptyText} action={emptyAction} />}
       />
     </>
@@ -55,6 +63,14 @@ export function ApprovalList({ without = none, actions, emptyText, emptyAction, 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation();
   const name = useNameOf();
+  const licensee = useUser()?.UserType === USER_TYPES.licensee;
+  const dueColumn: Column<Row> = {
+    id: 'dueOn',
+    header: t('reviewQueue.due'),
+    sort: true,
+    align: 'right',
+    cell: (row) => <DueDay deadline={row.deadline} dueOn={row.dueOn} />,
+  };
   return [
     { id: 'productName', header: t('approvals.product'), sort: true, title: true, width: 232, cell: (row) => <Product row={row} /> },
     { id: 'companyName', header: t('approvals.licensee'), sort: true, width: 140, cell: (row) => name(row, 'companyName') },
@@ -80,6 +96,7 @@ function useColumns(): Column<Row>[] {
       align: 'right',
       cell: (row) => <Age since={row.waitingSince} {...(isOpen(row) ? { lateAfterDays: LIST_LATE_AFTER_DAYS } : {})} />,
     },
+    ...(licensee ? [] : [dueColumn]),
     {
       id: 'submittedAt',
       header: t('approvals.submitted'),
@@ -114,11 +131,13 @@ function Comments({ count }: { count: number }) {
 function useFilters(): Filter[] {
   const { t } = useTranslation();
   const nameOf = useNameOf();
+  const licensee = useUser()?.UserType === USER_TYPES.licensee;
   const { data } = useCall(approvalFilters, {}, { staleTime: 60_000 });
   const named = (rows: readonly ({ id: string } & Named)[] | undefined) =>
     (rows ?? []).map((row) => ({ value: row.id, label: nameOf(row) }));
   return [
     { id: 'waitingForMe', label: t('approvals.waitingForMe'), kind: 'flag' },
+    ...(licensee ? [] : [{ id: 'overdue', label: t('reviewQueue.overdue'), kind: 'flag' as const }]),
     {
       id: 'status',
       label: t('approvals.status'),

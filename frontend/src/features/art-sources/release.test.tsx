@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { artSourceLicensees, artSourceList, artSourceRead, artSourceRelease } from '@bls/proto/contracts/calls/files/art-source';
+import { givingAccessDecide, givingAccessRead } from '@bls/proto/contracts/calls/approvals/giving-access';
 import { ROLE_CODES } from '@bls/proto/domain/access/roles';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -11,6 +12,8 @@ import ArtSource from './detail.js';
 import ArtSources from './list.js';
 
 const [SPRING, AUTUMN, SUNRISE, MOON] = ['spring', 'autumn', 'Sunrise Toys', 'Moon Books'].map(idOf) as [string, string, string, string];
+const ACCESS = idOf('access of Moon Books');
+const approve = { action: 'approve', direction: 'forward', needs: [], takes: ['comment'], allowed: true } as const;
 const backend = startBackend((fresh) => {
   fresh.answer(artSourceList, {
     rows: [
@@ -22,10 +25,17 @@ const backend = startBackend((fresh) => {
   fresh.answer(artSourceRead, { id: SPRING, fileName: 'bun-spring.zip', open: true });
   fresh.answer(artSourceLicensees, {
     licensees: [
-      { companyId: SUNRISE, name: 'Sunrise Toys', access: true },
-      { companyId: MOON, name: 'Moon Books', access: false },
+      { companyId: SUNRISE, name: 'Sunrise Toys', access: true, missing: [] },
+      {
+        companyId: MOON,
+        name: 'Moon Books',
+        access: false,
+        missing: [{ accessId: ACCESS, characterId: idOf('bun'), contractNumber: 'CT-2026-00007', status: 'awaitingSalesReview' }],
+      },
     ],
   });
+  fresh.answer(givingAccessRead, { id: ACCESS, revision: 4, status: 'awaitingSalesReview', actions: [approve] });
+  fresh.answer(givingAccessDecide, { id: ACCESS });
   fresh.answer(artSourceRelease, ({ ids, companyIds }) => ({ released: ids.length * companyIds.length }));
 });
 const dialog = () => within(screen.getByRole('dialog'));
@@ -60,6 +70,28 @@ describe('releasing art sources to licensees', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(backend.requests(artSourceRelease)).toEqual([{ ids: [SPRING, AUTUMN], companyIds: [MOON], password: 'Quiet#Harbour7' }]);
     expect(screen.queryByRole('group', { name: 'With the selected entries' })).toBeNull();
+  });
+
+  it('names the access that a licensee lacks, and approves it with the release where this person may', async () => {
+    const approval = { id: ACCESS, revision: 4, action: 'approve' };
+    for (const [role, approvals] of [
+      ['juniorDesigner', []],
+      ['sales', [approval]],
+    ] as const) {
+      cleanup();
+      signIn(role);
+      openArt();
+      fireEvent.click(await screen.findByRole('button', { name: 'Release' }));
+      await dialog().findByText('Moon Books');
+      expect(dialog().queryByText('These licensees cannot download yet:')).toBeNull();
+      tick(/Moon Books/);
+      expect(dialog().getByText(/Moon Books: .*CT-2026-00007 · Awaiting sales review/)).toBeTruthy();
+      expect(dialog().queryByLabelText('Approve this access with the release') !== null).toBe(role === 'sales');
+      typePassword('Quiet#Harbour7');
+      fireEvent.click(release());
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(backend.requests(givingAccessDecide)).toEqual(approvals);
+    }
   });
 
   it('W-ART-07 W-ART-28 releases a single one from its page; requires a licensee and the right account password', async () => {

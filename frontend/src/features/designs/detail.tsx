@@ -7,6 +7,9 @@ import { compileDesign } from '@bls/proto/domain/workflow/design/compile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../domain/workflow/action-bar.js';
+import { GuideCard } from '../../domain/guide/guide-card.js';
+import { answersStored } from '../../domain/guide/use-guidance.js';
+import { useReviewDialog } from '../../domain/guide/use-review-dialog.js';
 import { Alert } from '../../ui/feedback/alert.js';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { ButtonLink } from '../../ui/actions/button.js';
@@ -15,6 +18,7 @@ import { PageHeader, WithAside } from '../../ui/layout/page.js';
 import { picturesOf } from '../../domain/picture/compared-pictures.js';
 import { PinnedPictures } from '../../domain/picture/pinned-pictures.js';
 import { PinList } from '../../domain/picture/pins/pin-list.js';
+import { DueLine } from '../../domain/queue/due-day.js';
 import { QueueSteps } from '../../domain/queue/queue-steps.js';
 import { type ReviewQueue, useReviewQueue } from '../../domain/queue/use-review-queue.js';
 import { Select } from '../../ui/form/select.js';
@@ -84,6 +88,7 @@ function Shown({ item }: { item: DesignDetail }) {
           <span className="inline-flex flex-wrap items-center gap-x-2.5">
             {item.name ?? t('designs.unnamed')}
             <Status tone={designApprovalWorkflow.states[item.status].tone} text={t(`designApproval.status.${item.status}`)} />
+            <DueLine deadline={item.deadline} dueOn={item.dueOn} />
           </span>
         }
         note={`${name(item, 'companyName')} · ${item.contractNumber}`}
@@ -126,6 +131,7 @@ function Shown({ item }: { item: DesignDetail }) {
                 <PinList {...comments} commentable={item.commentable} />
               </Card>
             ) : null}
+            <GuideCard key={item.id} kind="design" id={item.id} />
             <Card title={t('designs.activity')}>
               <Timeline
                 texts="designApproval"
@@ -165,8 +171,10 @@ function Steps({ item, queue }: { item: DesignDetail; queue: ReviewQueue }) {
   const { t } = useTranslation();
   // quiet: the queue opens the next item at once and reloads meanwhile
   const decide = useCommand(designDecide, { quiet: true });
+  const dialog = useReviewDialog('design', item.id);
   const judgesSample = item.status === 'sampleSubmitted' && item.actions.some(({ action, allowed }) => action === 'approve' && allowed);
   const run = async ({ action, reason, comment, confirmed }: TakenAction) => {
+    await answersStored();
     await decide.mutateAsync({
       id: item.id,
       revision: item.revision,
@@ -184,6 +192,7 @@ function Steps({ item, queue }: { item: DesignDetail; queue: ReviewQueue }) {
         actions={queue.isDecided(item.revision) ? [] : item.actions}
         texts="designApproval"
         keys
+        {...dialog}
         confirmation={(action) =>
           judgesSample && action === 'approve' ? { label: t('designs.receivedSample'), missing: t('rule.sampleNotReceived') } : undefined
         }

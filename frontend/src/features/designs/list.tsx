@@ -6,6 +6,8 @@ import { LIST_LATE_AFTER_DAYS } from '@bls/proto/domain/workflow/lateness';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
+import { DueDay } from '../../domain/queue/due-day.js';
+import { useBulkReview } from '../../domain/queue/bulk-review.js';
 import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';
 import { Age, DateText } from '../../ui/feedback/date-text.js';
 import { StartReview } from '../../domain/queue/start-review.js';
@@ -26,6 +28,7 @@ export default function Designs() {
   const can = useCan();
   const list = useListState(designList, { sort: '-waitingSince' });
   const columns = useColumns();
+  const bulk = useBulkReview<Row>('design', (row) => [row.name ?? t('designs.unnamed'), row.approvalNumber].filter(Boolean).join(' · '));
   const filters: Filter[] = [
     { id: 'waitingForMe', label: t('designs.waitingForMe'), kind: 'flag' },
     {
@@ -53,6 +56,7 @@ export default function Designs() {
         rowId={(row) => row.id}
         rowTo={(row) => designPath(row.id, row.status)}
         filters={filters}
+        {...bulk}
         empty={<EmptyState title={t('designs.empty')} text={t('designs.emptyText')} action={begin} />}
       />
     </>
@@ -63,6 +67,13 @@ function useColumns(): Column<Row>[] {
   const { t } = useTranslation();
   const name = useNameOf();
   const licensee = useUser()?.UserType === USER_TYPES.licensee;
+  const dueColumn: Column<Row> = {
+    id: 'dueOn',
+    header: t('reviewQueue.due'),
+    sort: true,
+    align: 'right',
+    cell: (row) => <DueDay deadline={row.deadline} dueOn={row.dueOn} />,
+  };
   const company: Column<Row> = {
     id: 'company',
     header: t('designs.licensee'),
@@ -115,6 +126,7 @@ function useColumns(): Column<Row>[] {
         />
       ),
     },
+    ...(licensee ? [] : [dueColumn]),
     {
       id: 'submittedAt',
       header: t('designs.submittedAt'),

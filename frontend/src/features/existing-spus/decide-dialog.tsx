@@ -3,6 +3,9 @@ import type { SpuDetail } from '@bls/proto/contracts/views/spu';
 import type { SpuDecision } from '@bls/proto/domain/workflow/definitions/spu-approval';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Checklist } from '../../domain/guide/checklist.js';
+import { SavedReplies } from '../../domain/guide/saved-replies.js';
+import { answersStored, useOpenQuestions } from '../../domain/guide/use-guidance.js';
 import { Alert } from '../../ui/feedback/alert.js';
 import { Button } from '../../ui/actions/button.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
@@ -31,11 +34,14 @@ export function DecideDialog({ item, action, onDone, onClose }: Props) {
   const needsComment = found?.needs.includes('comment') ?? false;
   const asks = found?.cancelsDependents ?? false;
   const missing = needsComment && !comment.trim();
+  const decides = action !== 'decideLater';
+  const questions = useOpenQuestions('spu', item.id);
   const label = t(`existingSpu.action.${action}`);
   const send = async () => {
     setTried(true);
     if (decide.isPending || missing || (asks && agreed !== item.dependentsKey)) return;
     try {
+      await answersStored();
       const confirmed = asks ? { confirmed: item.dependentsKey } : {};
       await decide.mutateAsync({ id: item.id, revision: item.revision, action, comment: comment.trim(), ...confirmed });
       notify.success(t('existingSpus.decided', { code: item.itemCode, action: label }));
@@ -59,7 +65,7 @@ export function DecideDialog({ item, action, onDone, onClose }: Props) {
       <Button onClick={onClose}>{t('common.cancel')}</Button>
       <Button
         kind={action === 'approve' ? 'primary' : 'danger'}
-        data-focus-first={needsComment || asks ? undefined : true}
+        data-focus-first={needsComment || asks || (decides && questions > 0) ? undefined : true}
         busy={decide.isPending}
         onClick={() => void send()}
       >
@@ -79,6 +85,7 @@ export function DecideDialog({ item, action, onDone, onClose }: Props) {
             tried={tried}
           />
         ) : null}
+        {decides ? <Checklist kind="spu" id={item.id} openOnly /> : null}
         <TextArea
           label={t('existingSpus.comment')}
           value={comment}
@@ -87,6 +94,7 @@ export function DecideDialog({ item, action, onDone, onClose }: Props) {
           error={tried && missing ? t('rule.required') : undefined}
           maxLength={2000}
         />
+        <SavedReplies text={comment} onText={setComment} />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
     </Dialog>

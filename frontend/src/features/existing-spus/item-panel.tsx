@@ -8,6 +8,7 @@ import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { DateText } from '../../ui/feedback/date-text.js';
+import { GuideCard } from '../../domain/guide/guide-card.js';
 import { KeyValueList } from '../../ui/layout/key-value-list.js';
 import { QueueSteps } from '../../domain/queue/queue-steps.js';
 import { useReviewQueue } from '../../domain/queue/use-review-queue.js';
@@ -63,6 +64,7 @@ export function ItemPanel({ id }: { id: string }) {
         <Comparison item={item} onPastEnd={queue.onNext} onPastStart={queue.onPrevious} />
         <div className="grid gap-4 xl:grid-cols-2">
           <Facts item={item} />
+          <GuideCard key={item.id} kind="spu" id={item.id} />
           <Card title={t('existingSpus.activity')}>
             <Timeline texts="existingSpu" history={history} />
           </Card>

@@ -1,6 +1,7 @@
 import { spuItemList } from '@bls/proto/client/approvals/spu';
 import { DECIDED_SPU, SPU_STATUSES } from '@bls/proto/domain/enumerations/spu';
 import { useTranslation } from 'react-i18next';
+import { useBulkReview } from '../../domain/queue/bulk-review.js';
 import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { PageHeader } from '../../ui/layout/page.js';
@@ -19,6 +20,7 @@ export default function QueryItems() {
   const { t } = useTranslation();
   const name = useNameOf();
   const list = useListState(spuItemList, { sort: '-decidedAt', filters: { status: DECIDED_SPU }, id: 'existing-spu-query' });
+  const bulk = useBulkReview<Row>('spu', (row) => `${row.itemCode} · ${row.submissionNumber}`);
   const columns: Column<Row>[] = [
     {
       id: 'cover',
@@ -73,6 +75,7 @@ export default function QueryItems() {
         columns={columns}
         rowId={(row) => row.id}
         rowTo={(row) => detailPath(row.submissionId, row.id)}
+        {...bulk}
         filters={[
           {
             id: 'status',

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/layout/states.js';
 import type { Filter } from '../../ui/table/types.js';
 import { type RowOf, useListState } from '../../lib/lists/list-state.js';
 import { useCan } from '../../lib/session/session.js';
-import { detailPath, QUERY_PATH } from './paths.js';
+import { detailPath, QUERY_PATH, WAITING_PATH } from './paths.js';
 import { SubmissionState } from './spu-status.js';
 import { SubmitDialog } from './submit-dialog.js';
 import { useNameOf } from '../../lib/text/names.js';
@@ -24,7 +24,8 @@ type Row = RowOf<typeof spuSubmissionList>;
 export default function Submissions() {
   const { t } = useTranslation();
   const name = useNameOf();
-  const submits = useCan()('approval.submit');
+  const can = useCan();
+  const submits = can('approval.submit');
   const [submitting, setSubmitting] = useState(false);
   const list = useListState(spuSubmissionList, { sort: '-submittedAt' });
   const company = (row: Row) => name(row, 'companyName');
@@ -60,6 +61,7 @@ export default function Submissions() {
   const actions = (
     <>
       <StartReview kind="spu" />
+      {can('approval.reviewAsSeniorDesigner') ? <ButtonLink to={WAITING_PATH}>{t('existingSpus.decideSeveral')}</ButtonLink> : null}
       <ButtonLink to={QUERY_PATH} icon={<Search size={15} aria-hidden />}>
         {t('existingSpus.query')}
       </ButtonLink>

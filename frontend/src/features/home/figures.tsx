@@ -13,6 +13,7 @@ import {
 import type { FigureId } from './layout.js';
 import { GuaranteesFigure, OverdueFigure, RoyaltiesFigure, ToConfirmFigure, ToPayFigure } from './money-figures.js';
 import { listPaths } from './paths.js';
+import { ReviewsOverdueFigure } from './review-panels.js';
 import type { Path } from '../../lib/screens/path.js';
 
 type Entry = { Figure: ComponentType<{ to: Path }>; list: keyof ReturnType<typeof listPaths>; capability: Capability };
@@ -24,6 +25,7 @@ const entries: Record<FigureId, Entry> = {
   toPay: { Figure: ToPayFigure, list: 'bills', capability: 'bill.read' },
   approvals: { Figure: ApprovalsFigure, list: 'approvals', capability: 'approval.read' },
   approvalsLate: { Figure: ApprovalsLateFigure, list: 'approvals', capability: 'approval.read' },
+  reviewsOverdue: { Figure: ReviewsOverdueFigure, list: 'approvals', capability: 'approval.read' },
   approved: { Figure: ApprovedFigure, list: 'approvals', capability: 'approval.read' },
   dealsOpen: { Figure: DealsOpenFigure, list: 'termSheets', capability: 'termSheet.read' },
   contractsOpen: { Figure: ContractsOpenFigure, list: 'contracts', capability: 'contract.read' },

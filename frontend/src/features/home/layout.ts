@@ -9,20 +9,24 @@ export type FigureId =
   | 'toConfirm'
   | 'approvals'
   | 'approvalsLate'
+  | 'reviewsOverdue'
   | 'approved'
   | 'dealsOpen'
   | 'contractsOpen'
   | 'ending'
   | 'toPay';
-export type PanelId = 'guaranteePlan' | 'aging' | 'approvalAges' | 'ending' | 'deals' | 'contracts';
+export type PanelId = 'guaranteePlan' | 'aging' | 'approvalAges' | 'reviewTimes' | 'ending' | 'deals' | 'contracts';
 export type Layout = { figures: readonly FigureId[]; panels: readonly PanelId[] };
 
 const money: Layout = { figures: ['guarantees', 'royalties', 'overdue', 'toConfirm'], panels: ['aging', 'guaranteePlan', 'ending'] };
-const design: Layout = { figures: ['approvals', 'approvalsLate', 'approved', 'ending'], panels: ['approvalAges', 'ending'] };
+const design: Layout = {
+  figures: ['approvals', 'reviewsOverdue', 'approved', 'ending'],
+  panels: ['approvalAges', 'reviewTimes', 'ending'],
+};
 const law: Layout = { figures: ['contractsOpen', 'dealsOpen', 'ending', 'royalties'], panels: ['contracts', 'ending', 'deals'] };
 const deals: Layout = {
   figures: ['guarantees', 'royalties', 'approvals', 'ending'],
-  panels: ['guaranteePlan', 'deals', 'approvalAges', 'ending'],
+  panels: ['guaranteePlan', 'deals', 'approvalAges', 'reviewTimes', 'ending'],
 };
 
 const byRole: Partial<Record<Role, Layout>> = {
@@ -34,7 +38,7 @@ const byRole: Partial<Record<Role, Layout>> = {
   legalHead: law,
   licenseeFinance: { figures: ['toPay', 'overdue', 'guarantees', 'ending'], panels: ['aging', 'ending'] },
   licenseeDesigner: { figures: ['approvals', 'approvalsLate', 'approved', 'ending'], panels: ['approvalAges', 'ending'] },
-  brandOwnerDesigner: { figures: ['approvals', 'approvalsLate', 'approved', 'dealsOpen'], panels: ['approvalAges'] },
+  brandOwnerDesigner: { figures: ['approvals', 'reviewsOverdue', 'approved', 'dealsOpen'], panels: ['approvalAges'] },
 };
 const byType: Record<UserType, Layout> = {
   [USER_TYPES.licensor]: deals,

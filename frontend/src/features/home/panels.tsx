@@ -6,6 +6,7 @@ import { ApprovalAgesPanel, ContractsPanel, DealsPanel, EndingPanel } from './it
 import type { PanelId } from './layout.js';
 import { AgingPanel, GuaranteePlanPanel } from './money-panels.js';
 import { listPaths } from './paths.js';
+import { ReviewTimesPanel } from './review-panels.js';
 import type { Path } from '../../lib/screens/path.js';
 
 type Entry = { Panel: ComponentType<{ to: Path }>; list: keyof ReturnType<typeof listPaths>; capability: Capability };
@@ -13,6 +14,7 @@ const entries: Record<PanelId, Entry> = {
   guaranteePlan: { Panel: GuaranteePlanPanel, list: 'bills', capability: 'bill.read' },
   aging: { Panel: AgingPanel, list: 'bills', capability: 'bill.read' },
   approvalAges: { Panel: ApprovalAgesPanel, list: 'approvals', capability: 'approval.read' },
+  reviewTimes: { Panel: ReviewTimesPanel, list: 'reviewTimes', capability: 'approval.times' },
   deals: { Panel: DealsPanel, list: 'termSheets', capability: 'termSheet.read' },
   contracts: { Panel: ContractsPanel, list: 'contracts', capability: 'contract.read' },
   ending: { Panel: EndingPanel, list: 'contracts', capability: 'contract.read' },

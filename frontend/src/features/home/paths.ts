@@ -3,7 +3,7 @@ import { type Path, pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** The lists behind the figures, per user type. */
-export function listPaths(type: UserType): Record<'termSheets' | 'contracts' | 'approvals' | 'bills', Path> {
+export function listPaths(type: UserType): Record<'termSheets' | 'contracts' | 'approvals' | 'bills' | 'reviewTimes', Path> {
   const licensee = type === USER_TYPES.licensee;
   const brandOwner = type === USER_TYPES.brandOwner;
   return {
@@ -18,6 +18,7 @@ export function listPaths(type: UserType): Record<'termSheets' | 'contracts' | '
       : brandOwner
         ? pathTo(ROUTES.approvals.brandOwnerList)
         : pathTo(ROUTES.approvals.licensorList),
+    reviewTimes: pathTo(ROUTES.reviewTimes),
     bills: licensee ? pathTo(ROUTES.billing.licensee.list) : pathTo(ROUTES.billing.licensor.list),
   };
 }

@@ -6,6 +6,9 @@ import { popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../domain/workflow/action-bar.js';
+import { GuideCard } from '../../domain/guide/guide-card.js';
+import { answersStored } from '../../domain/guide/use-guidance.js';
+import { useReviewDialog } from '../../domain/guide/use-review-dialog.js';
 import { Alert } from '../../ui/feedback/alert.js';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { ButtonLink } from '../../ui/actions/button.js';
@@ -15,6 +18,7 @@ import { picturesOf } from '../../domain/picture/compared-pictures.js';
 import { PinnedPictures } from '../../domain/picture/pinned-pictures.js';
 import { PinList } from '../../domain/picture/pins/pin-list.js';
 import { Select } from '../../ui/form/select.js';
+import { DueLine } from '../../domain/queue/due-day.js';
 import { QueueSteps } from '../../domain/queue/queue-steps.js';
 import { useReviewQueue } from '../../domain/queue/use-review-queue.js';
 import { Status } from '../../ui/feedback/status.js';
@@ -43,12 +47,14 @@ function Shown({ item }: { item: PopDetail }) {
   const path = useMaterialPath();
   // quiet: the queue opens the next item at once and reloads meanwhile
   const decide = useCommand(popDecide, { quiet: true });
+  const dialog = useReviewDialog('pop', item.id);
   const queue = useReviewQueue('pop', item.id);
   const [chosen, choose] = useSearchValue('version');
   const [pinId, selectPin] = useState<string>();
   const version = item.versions.find(({ number }) => String(number) === chosen) ?? item.versions.at(-1);
   if (!version) return null;
   const run = async ({ action, reason, comment }: TakenAction) => {
+    await answersStored();
     await decide.mutateAsync({
       id: item.id,
       revision: item.revision,
@@ -81,6 +87,7 @@ function Shown({ item }: { item: PopDetail }) {
           <span className="inline-flex flex-wrap items-center gap-x-2.5">
             {item.popName}
             <Status tone={popApprovalWorkflow.states[item.status].tone} text={t(`popApproval.status.${item.status}`)} />
+            <DueLine deadline={item.deadline} dueOn={item.dueOn} />
           </span>
         }
         note={`${name(item, 'companyName')} · ${item.contractNumber}`}
@@ -110,6 +117,7 @@ function Shown({ item }: { item: PopDetail }) {
                 actions={queue.isDecided(item.revision) ? [] : item.actions}
                 texts="popApproval"
                 keys
+                {...dialog}
                 run={run}
                 reasons={REJECTION_REASONS.map((value) => ({ value, label: t(`approval.rejectionReason.${value}`) }))}
               />
@@ -140,6 +148,7 @@ function Shown({ item }: { item: PopDetail }) {
             <Card title={t('approvals.panel.comments')} flush>
               <PinList {...comments} commentable={item.commentable} />
             </Card>
+            <GuideCard key={item.id} kind="pop" id={item.id} />
             <Card title={t('pops.activity')}>
               <Timeline texts="popApproval" history={item.history} />
             </Card>

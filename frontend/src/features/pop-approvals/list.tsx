@@ -5,6 +5,8 @@ import { LIST_LATE_AFTER_DAYS } from '@bls/proto/domain/workflow/lateness';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
+import { DueDay } from '../../domain/queue/due-day.js';
+import { useBulkReview } from '../../domain/queue/bulk-review.js';
 import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';
 import { Age, DateText } from '../../ui/feedback/date-text.js';
 import { StartReview } from '../../domain/queue/start-review.js';
@@ -26,6 +28,7 @@ export function MaterialList() {
   const path = useMaterialPath();
   const list = useListState(popList, { sort: '-submittedAt' });
   const columns = useColumns();
+  const bulk = useBulkReview<Row>('pop', (row) => `${row.popName} · ${row.number}`);
   const filters: Filter[] = [
     { id: 'waitingForMe', label: t('pops.waitingForMe'), kind: 'flag' },
     {
@@ -48,6 +51,7 @@ export function MaterialList() {
         rowId={(row) => row.id}
         rowTo={(row) => path(row.id)}
         filters={filters}
+        {...bulk}
         empty={<EmptyState title={t('pops.empty')} text={t('pops.emptyText')} action={submit} />}
       />
     </>
@@ -58,6 +62,13 @@ function useColumns(): Column<Row>[] {
   const { t } = useTranslation();
   const name = useNameOf();
   const licensee = useUser()?.UserType === USER_TYPES.licensee;
+  const dueColumn: Column<Row> = {
+    id: 'dueOn',
+    header: t('reviewQueue.due'),
+    sort: true,
+    align: 'right',
+    cell: (row) => <DueDay deadline={row.deadline} dueOn={row.dueOn} />,
+  };
   const company: Column<Row> = {
     id: 'company',
     header: t('pops.licensee'),
@@ -99,6 +110,7 @@ function useColumns(): Column<Row>[] {
       align: 'right',
       cell: (row) => <Age since={row.waitingSince} {...(row.status === 'salesApproved' ? {} : { lateAfterDays: LIST_LATE_AFTER_DAYS })} />,
     },
+    ...(licensee ? [] : [dueColumn]),
     { id: 'submittedAt', header: t('pops.submittedAt'), sort: true, align: 'right', cell: (row) => <DateText value={row.submittedAt} /> },
   ];
 }

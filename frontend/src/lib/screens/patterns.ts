@@ -251,6 +251,8 @@ export const ROUTES = {
     edit: '/Sticker/Edit/{-$id}',
     guestReview: '/Sticker/GuestReview/{-$id}',
   },
+  reviewGuides: { root: '/ReviewGuide', settings: '/ReviewGuide/Settings' },
+  reviewTimes: '/ReviewTimes/Index',
   styleGuides: {
     root: '/StyleGuidesManagement',
     list: '/StyleGuidesManagement/Index',

@@ -15,6 +15,8 @@ export const styleGuideSaved = defineEvent(
     companyIds: z.array(idSchema),
     designerId: idSchema.nullable(),
     byName: z.string(),
+    /** Its file was replaced: access that waits for a style guide is reviewed again. */
+    corrected: z.boolean().optional(),
   }),
 );
 

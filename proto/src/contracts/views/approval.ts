@@ -17,6 +17,9 @@ export const rejectionReasonSchema = z.enum(REJECTION_REASONS);
 
 const personSchema = z.object({ userId: idSchema, name: z.string(), role: z.string() });
 
+/** The clock of a stage: when the licensee needs the answer, and when the reviewers have to give it. Empty while no review is open. */
+export const clockFields = { deadline: daySchema.nullable(), dueOn: daySchema.nullable() };
+
 export const approvalRowSchema = z.object({
   id: idSchema,
   revision: revisionSchema,
@@ -42,6 +45,7 @@ export const approvalRowSchema = z.object({
   submittedAt: instantSchema.nullable(),
   /** Since when it is in its status. */
   waitingSince: instantSchema,
+  ...clockFields,
   updatedAt: instantSchema,
 });
 export type ApprovalRow = z.infer<typeof approvalRowSchema>;
@@ -109,6 +113,7 @@ export const approvalDetailSchema = z.object({
   stage: approvalStageSchema,
   contract: contractFrameSchema,
   waitingSince: instantSchema,
+  ...clockFields,
   versions: z.array(versionSchema),
   skus: z.array(skuSchema),
   history: z.array(historyEntrySchema),
@@ -127,4 +132,7 @@ export const overviewSchema = z.object({
   /** How many wait for a person with the reader's capabilities. */
   waitingForMe: z.int(),
   approvedLast30Days: z.int(),
+  /** Open reviews whose clock has ended, and those that end today or tomorrow. */
+  overdue: z.int(),
+  dueSoon: z.int(),
 });

@@ -162,6 +162,10 @@ export const CAPABILITIES = {
     roles: [...designers, 'sales', 'salesManager', 'licenseeDesigner', 'brandOwnerDesigner'],
     permission: 'SubmitDesignSample',
   },
+  /** The guide and checklist beside an item under review, and saved replies. */
+  'approval.guide': { roles: [...designers, 'sales', 'salesManager', 'brandOwnerDesigner'] },
+  /** How long reviews take, by stage and by person: for the heads of the reviewers. */
+  'approval.times': { roles: ['seniorDesigner', 'salesManager', 'businessHead', 'ceo', 'superUser'] },
 
   /** Design templates: uploaded, released to licensees and confirmed by them. */
   'design.release': { roles: [...designers, 'sales', 'salesManager'] },

@@ -62,8 +62,10 @@ describe('the rules of promotional material', () => {
   });
 
   it('W-DESIGN-28 W-ERROR-03 distinguishes a number that no design approval has from one of another contract or property', () => {
-    const ruleOf = (product: Parameters<typeof numberIssues>[1]) => numberIssues(content, product).map(({ rule }) => rule);
+    const ruleOf = (product: Parameters<typeof numberIssues>[1], of?: { isOfDesign: boolean }) =>
+      numberIssues(content, product, of).map(({ rule }) => rule);
     expect(ruleOf(undefined)).toEqual(['designApprovalNotFound']);
+    expect(ruleOf(undefined, { isOfDesign: true })).toEqual(['approvalNumberOfDesign']);
     expect(ruleOf({ contractId: randomUUID(), propertyId })).toEqual(['approvalNumberNotMatching']);
     expect(ruleOf({ contractId: frame.contractId, propertyId: null })).toEqual(['approvalNumberNotMatching']);
     expect(ruleOf({ contractId: frame.contractId, propertyId })).toEqual([]);

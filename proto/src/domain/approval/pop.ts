@@ -78,10 +78,10 @@ export function popIssues(content: PopContent, context: Context): Issue[] {
 /** What the system stores about the product with the entered number; undefined when no product has it. */
 export type NumberedProduct = { contractId: string; propertyId: string | null };
 
-/** The number must belong to a product of the same contract and property. */
-export function numberIssues(content: PopContent, product: NumberedProduct | undefined): Issue[] {
+/** The number must belong to a product of the same contract and property. `isOfDesign`: it is the App ID of a design. */
+export function numberIssues(content: PopContent, product: NumberedProduct | undefined, { isOfDesign = false } = {}): Issue[] {
   const params = { number: content.approvalNumber };
-  if (!product) return [at('approvalNumber', 'designApprovalNotFound', params)];
+  if (!product) return [at('approvalNumber', isOfDesign ? 'approvalNumberOfDesign' : 'designApprovalNotFound', params)];
   const ties = product.contractId === content.contractId && product.propertyId === content.propertyId;
   return ties ? [] : [at('approvalNumber', 'approvalNumberNotMatching', params)];
 }

@@ -83,6 +83,17 @@ const branding = <S extends z.ZodType, U extends 'text' | 'picture' | 'color'>(s
   ({ schema, default: standard, unit, section: 'branding', setBy: 'admin.settings', ruledBy: ['identity', 'files'] }) as const;
 const picture = branding(idSchema.nullable(), null, 'picture');
 
+/** A limit of reviews in working days, at most `max`. */
+const reviewLimit = (max: number, standard: number) =>
+  ({
+    schema: count(1, max),
+    default: standard,
+    unit: 'workingDays',
+    section: 'deals',
+    setBy: 'admin.settings',
+    ruledBy: ['approvals'],
+  }) as const;
+
 /** How much of the guarantee of a deal in this stage counts in the pipeline. */
 const stageWeight = <D extends number>(standard: D) =>
   ({
@@ -126,7 +137,7 @@ export const TENANT_SETTINGS = {
     unit: 'countries',
     section: 'calendar',
     setBy: 'admin.settings',
-    ruledBy: ['finance'],
+    ruledBy: ['finance', 'approvals'],
   },
   /** Further days on which nobody works ... */
   ownHolidays: {
@@ -135,7 +146,7 @@ export const TENANT_SETTINGS = {
     unit: 'calendarDays',
     section: 'calendar',
     setBy: 'admin.settings',
-    ruledBy: ['finance'],
+    ruledBy: ['finance', 'approvals'],
   },
   /** ... and days on which people work although they are a weekend or a public holiday. */
   makeUpDays: {
@@ -144,7 +155,7 @@ export const TENANT_SETTINGS = {
     unit: 'calendarDays',
     section: 'calendar',
     setBy: 'admin.settings',
-    ruledBy: ['finance'],
+    ruledBy: ['finance', 'approvals'],
   },
   /** An unused session ends after this time. */
   sessionIdleHours: { schema: count(1, 72), default: 8, unit: 'hours', section: 'signIn', setBy: 'admin.settings', ruledBy: ['identity'] },
@@ -233,6 +244,10 @@ export const TENANT_SETTINGS = {
     setBy: 'admin.settings',
     ruledBy: ['approvals'],
   },
+  /** A review of a product, design, promotional material or SPU is due after this many working days in a stage. */
+  reviewDays: reviewLimit(60, 3),
+  /** After this many working days in a stage the head of the reviewer's role is informed. */
+  reviewEscalationDays: reviewLimit(90, 5),
   /** Sales reports are due on this working day after the end of their month or quarter. */
   salesUploadDays: {
     schema: count(1, 60),

@@ -11,6 +11,8 @@ import type { DesignTables } from './designs.js';
 import type { MaterialPinTables } from './material-pins.js';
 import type { Person } from './person.js';
 import type { PopTables } from './pop.js';
+import type { ReviewClockTables } from './review-clocks.js';
+import type { ReviewGuideTables } from './review-guides.js';
 import type { SpuTables } from './spu.js';
 import type { StoreTables } from './stores.js';
 
@@ -207,7 +209,8 @@ export interface StyleGuideTable {
 }
 
 /** The tables of the approvals schema as Kysely sees them (columns in camelCase). */
-export interface ApprovalsDb extends StoreTables, WorkflowTables, SpuTables, PopTables, DesignTables, MaterialPinTables {
+export interface ApprovalsDb
+  extends StoreTables, WorkflowTables, SpuTables, PopTables, DesignTables, MaterialPinTables, ReviewGuideTables, ReviewClockTables {
   propertyReview: PropertyReviewTable;
   productRefresh: ProductRefreshTable;
   contractFrame: ContractFrameTable;

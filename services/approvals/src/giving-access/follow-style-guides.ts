@@ -8,11 +8,11 @@ import { actionTo, followed } from './follow-system-steps.js';
 import { guidesFor } from './guides.queries.js';
 import { moveAccess } from './move-access.js';
 
-/** Access follows the style guides: the first assigned one starts a review, the removal of the last one ends the access. */
+/** Access follows the style guides: the first assigned one, or its corrected file, starts a review, the removal of the last one ends the access. */
 @EventHandler(styleGuideSaved, 'giving-access-guides')
 export class FollowStyleGuides {
   async execute(payload: PayloadOf<typeof styleGuideSaved>, ctx: EventContext, trx: Trx): Promise<void> {
-    const { styleGuideId: id, revision, name, characterIds, companyIds, designerId } = payload;
+    const { styleGuideId: id, revision, name, characterIds, companyIds, designerId, corrected = false } = payload;
     await serializeEvents(trx, ctx.tenant);
     const before = await lockStyleGuide(trx, id);
     const guide = { tenant: ctx.tenant, id, revision, name, characterIds, companyIds, designerId };
@@ -23,7 +23,7 @@ export class FollowStyleGuides {
     for (const row of await lockAccessOf(trx, companies, characters)) {
       const assigned = companyIds.includes(row.companyId) && characterIds.includes(row.characterId);
       const had = before !== undefined && before.companyIds.includes(row.companyId) && before.characterIds.includes(row.characterId);
-      await this.follow(trx, ctx, row, assigned && !had);
+      await this.follow(trx, ctx, row, assigned && (!had || corrected));
     }
   }
 

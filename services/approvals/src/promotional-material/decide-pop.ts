@@ -1,20 +1,20 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { popDecide, type PopDetail } from '@bls/proto/contracts/calls/approvals/pop';
-import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { checkVersion } from '@bls/proto/domain/approval/pop';
 import { popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import { Database } from '@bls/kit/db/database';
-import { emit } from '@bls/kit/events/outbox';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { personOf } from '../db/person.js';
 import { appendHistory, conflictOf, updateRecord } from '../db/records.js';
 import type { ApprovalsDb } from '../db/schema.js';
-import { decideAction, missingInput, refuse } from '../review/review.api.js';
+import { decideAction, missingInput, publishReview, refuse, requireAnswers } from '../review/review.api.js';
 import { entryOf } from './pop-changes.js';
+import { deadlineOf } from './deadline.queries.js';
 import { popWorkItem } from './pop-work-item.js';
 import { popDetail } from './pop.queries.js';
 import { findPop } from './pop.repository.js';
+import { reviewedPop } from './reviewed-pop.js';
 
 type Request = RequestOf<typeof popDecide>;
 
@@ -31,12 +31,13 @@ export class DecidePop {
       if (current.revision !== revision) throw await conflictOf(trx, 'popApproval', id);
       const decision = decideAction(popApprovalWorkflow, current.status, action, actor);
       refuse(missingInput(decision.transition.needs, { reason, comment }));
+      await requireAnswers(trx, ctx.tenant, reviewedPop(current));
       const by = personOf(actor);
       const at = new Date().toISOString();
       const pop = await updateRecord(trx, 'popApproval', current, { status: decision.to, waitingSince: at });
       const step = { action, by, at, comment: comment?.trim() || null };
       await appendHistory(trx, 'popApproval', entryOf(pop, current.status, step, reason));
-      await emit(trx, ctx, approvalsWorkItemMoved, popWorkItem(pop, step));
+      await publishReview(trx, ctx, popWorkItem(pop, step), { deadline: await deadlineOf(trx, pop) });
       return popDetail(trx, actor, pop);
     });
   }

@@ -10,3 +10,13 @@ export const numberedProduct = (trx: Trx, tenant: string, companyId: string, num
     .where('companyId', '=', companyId)
     .where('approvalNumber', '=', number)
     .executeTakeFirst();
+
+/** Whether the number is the App ID of a design of the company. */
+export const isNumberOfDesign = async (trx: Trx, tenant: string, companyId: string, number: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('designApproval')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('companyId', '=', companyId)
+    .where('approvalNumber', '=', number)
+    .executeTakeFirst()) !== undefined;

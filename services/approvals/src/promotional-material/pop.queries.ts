@@ -9,7 +9,7 @@ import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
 import type { PopRecord } from '../db/pop.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
-import { materialPinsOf, shownActions, waitingForReader } from '../review/review.api.js';
+import { clockJoin, materialPinsOf, shownActions, type ShownClock, shownClocks, waitingForReader } from '../review/review.api.js';
 import { findPop } from './pop.repository.js';
 import { popScope } from './scope.queries.js';
 
@@ -24,12 +24,14 @@ const SORTS = {
   status: 'popApproval.status',
   submittedAt: 'popApproval.submittedAt',
   waitingSince: 'popApproval.waitingSince',
+  dueOn: 'reviewClock.dueOn',
 } as const satisfies Record<(typeof POP_SORTS)[number], string | NameSort>;
 
 const listing: Listing<Request, Actor> = {
   table: 'popApproval',
   sorts: SORTS,
   sort: '-submittedAt',
+  nullable: ['dueOn'],
   scope: popScope,
   filters: {
     status: oneOf('popApproval.status'),
@@ -38,7 +40,7 @@ const listing: Listing<Request, Actor> = {
   search: storedContains('popApproval.search'),
 };
 
-const rowOf = (pop: PopRecord): PopRow => {
+const rowOf = (pop: PopRecord, clock: ShownClock): PopRow => {
   const {
     tenant: _,
     search: __,
@@ -49,13 +51,15 @@ const rowOf = (pop: PopRecord): PopRow => {
     propertyId: _______,
     ...row
   } = pop;
-  return row;
+  return { ...row, ...clock };
 };
 
 /** A page and the exact total, within the scope of the person. */
 export async function listPops(trx: Trx, request: Request, actor: Actor): Promise<ResponseOf<typeof popList>> {
-  const found = await pageOf<PopRecord, ApprovalsDb, Request, Actor>(trx, listing, request, actor);
-  return { ...found, rows: found.rows.map(rowOf) };
+  const joined = { ...listing, ...clockJoin('popApproval', request.sort) };
+  const found = await pageOf<PopRecord, ApprovalsDb, Request, Actor>(trx, joined, request, actor);
+  const clockOf = await shownClocks(trx, actor, 'popApproval', found.rows);
+  return { ...found, rows: found.rows.map((pop) => rowOf(pop, clockOf(pop.id))) };
 }
 
 /** Throws `notFound` also for what is outside the scope. */
@@ -85,7 +89,7 @@ export async function popDetail(trx: Trx, actor: Actor, pop: PopRecord): Promise
   const pins = await materialPinsOf(trx, { tenant: pop.tenant, subject: 'pop', subjectId: pop.id });
   const actions = shownActions(popApprovalWorkflow, pop.status, actor);
   return {
-    ...rowOf(pop),
+    ...rowOf(pop, (await shownClocks(trx, actor, 'popApproval', [pop]))(pop.id)),
     versions: versions.map(({ number, content, files, submittedBy, submittedAt }) => ({
       number,
       content,

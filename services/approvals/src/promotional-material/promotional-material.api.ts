@@ -1,3 +1,6 @@
 export { listPops } from './pop.queries.js';
 export { filesOfPop, findPop } from './pop.repository.js';
+export { popReview } from './review-move.js';
+export { reviewedPop } from './reviewed-pop.js';
+export { popScope } from './scope.queries.js';
 export { SeedPops } from './seed-pops.js';

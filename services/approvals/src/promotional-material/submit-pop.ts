@@ -1,13 +1,11 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { type PopFiles, popSubmit } from '@bls/proto/contracts/calls/approvals/pop';
-import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { numberIssues, popIssues } from '@bls/proto/domain/approval/pop';
 import { duplicateNames } from '@bls/proto/domain/approval/rules';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import { Database } from '@bls/kit/db/database';
-import { emit } from '@bls/kit/events/outbox';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { today } from '@bls/shared/calendar/today';
@@ -17,11 +15,12 @@ import type { PopRecord } from '../db/pop.js';
 import { appendHistory, updateRecord } from '../db/records.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import { uniqueOrExists } from '../db/unique-or-exists.js';
-import { decideAction, refuse, ReviewFiles } from '../review/review.api.js';
+import { decideAction, publishReview, refuse, ReviewFiles } from '../review/review.api.js';
 import { ownContractTerms } from '../terms/terms.api.js';
-import { numberedProduct } from './numbered-product.queries.js';
+import { isNumberOfDesign, numberedProduct } from './numbered-product.queries.js';
 import { entryOf, newPop, versionOf } from './pop-changes.js';
 import { columnsOf, searchOf } from './pop-columns.js';
+import { deadlineOf } from './deadline.queries.js';
 import { popWorkItem } from './pop-work-item.js';
 import { filesOfPop, findPopAt, insertPop, insertPopVersion, popExists } from './pop.repository.js';
 
@@ -76,7 +75,7 @@ async function store(trx: Trx, { id, revision, content }: Request, files: PopFil
   const step = { action: 'submit', by, at, comment: null } as const;
   await insertPopVersion(trx, versionOf(pop, content, files, step));
   await appendHistory(trx, 'popApproval', entryOf(pop, current?.status ?? null, step));
-  await emit(trx, ctx, approvalsWorkItemMoved, popWorkItem(pop, step));
+  await publishReview(trx, ctx, popWorkItem(pop, step), { deadline: await deadlineOf(trx, pop) });
   return { id, revision: pop.revision, number: pop.number };
 }
 
@@ -89,7 +88,9 @@ async function check(trx: Trx, { id, revision, content }: Request, { tenant, act
   } else if (await popExists(trx, tenant, id)) throw new CallError('alreadyExists');
   const issues = [
     ...popIssues(content, { frame: terms, today: await today(trx) }),
-    ...numberIssues(content, await numberedProduct(trx, tenant, terms.companyId, content.approvalNumber)),
+    ...numberIssues(content, await numberedProduct(trx, tenant, terms.companyId, content.approvalNumber), {
+      isOfDesign: await isNumberOfDesign(trx, tenant, terms.companyId, content.approvalNumber),
+    }),
   ];
   const property = terms.properties.find(({ propertyId }) => propertyId === content.propertyId);
   refuse(issues, 'content');

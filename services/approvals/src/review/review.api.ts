@@ -1,4 +1,12 @@
+export { clockJoin, overdueOn, type ShownClock, shownClocks } from './clock/clocks.queries.js';
+export { clockRow, clockRuleOf } from './clock/clock-row.js';
+export { type ReviewMove, WAITING } from './clock/review-move.js';
+export { startClock } from './clock/clocks.repository.js';
+export { publishReview } from './clock/publish-review.js';
+export { seedClocks } from './clock/seed-clocks.js';
 export { decideAction, missingInput, refuse, shownActions } from './decisions.js';
+export { answersOf, guideOf, type Reviewed } from './guides/guides.queries.js';
+export { requireAnswers } from './guides/require-answers.js';
 export { materialPinOf, materialPinsOf, type OfMaterial } from './pins/material-pins.queries.js';
 export { insertMaterialPin, insertMaterialReply, markMaterialResolved } from './pins/material-pins.repository.js';
 export { pinOf, pinsOf } from './pins/product-pins.queries.js';

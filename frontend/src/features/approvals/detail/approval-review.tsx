@@ -14,6 +14,7 @@ import { WorkflowLine } from '../../../domain/workflow/workflow-line.js';
 import { useScreen, useSearchValue } from '../../../lib/screens/screen.js';
 import { useCan } from '../../../lib/session/session.js';
 import { useShortcut } from '../../../lib/browser/shortcuts.js';
+import { DueLine } from '../../../domain/queue/due-day.js';
 import { QueueSteps } from '../../../domain/queue/queue-steps.js';
 import { useReviewQueue } from '../../../domain/queue/use-review-queue.js';
 import { usePaths } from '../paths.js';
@@ -85,7 +86,8 @@ export function ApprovalReview({ detail }: { detail: ApprovalDetail }) {
       <PageHeader
         title={
           <span className="inline-flex flex-wrap items-center gap-x-2.5">
-            {name} <Status tone={APPROVAL_STATES[detail.status].tone} text={t(`approval.status.${detail.status}`)} />
+            {name} <Status tone={APPROVAL_STATES[detail.status].tone} text={t(`approval.status.${detail.status}`)} />{' '}
+            <DueLine deadline={detail.deadline} dueOn={detail.dueOn} />
           </span>
         }
         crumbs={[

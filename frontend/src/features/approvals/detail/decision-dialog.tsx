@@ -3,6 +3,9 @@ import { approvalDecide, approvalTerminate } from '@bls/proto/client/approvals/w
 import { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Checklist } from '../../../domain/guide/checklist.js';
+import { SavedReplies } from '../../../domain/guide/saved-replies.js';
+import { answersStored, useOpenQuestions } from '../../../domain/guide/use-guidance.js';
 import { Alert } from '../../../ui/feedback/alert.js';
 import { Button } from '../../../ui/actions/button.js';
 import { Checkbox } from '../../../ui/form/checkbox.js';
@@ -32,6 +35,8 @@ export function DecisionDialog({ detail, action, openComments, onDone, onClose }
   const [tried, setTried] = useState(false);
   const [error, setError] = useState<unknown>();
   const rejects = action === 'reject';
+  const reviews = action !== 'terminate';
+  const questions = useOpenQuestions('product', detail.id);
   const needsComment = rejects || action === 'terminate';
   const asksReceipt = action === 'approve' && (detail.status === 'preProductionSubmitted' || detail.status === 'bulkSubmitted');
   const incomplete = (needsComment && !comment.trim()) || (rejects && !reason) || (asksReceipt && !received);
@@ -53,6 +58,7 @@ export function DecisionDialog({ detail, action, openComments, onDone, onClose }
     if (incomplete || decide.isPending || terminate.isPending) return;
     const request = { id: detail.id, revision: detail.revision, comment: comment.trim() };
     try {
+      await answersStored();
       if (action === 'terminate') await terminate.mutateAsync(request);
       else await decide.mutateAsync({ ...request, action, receivedSample: received, ...(reason ? { reason } : {}) });
       onDone();
@@ -79,7 +85,7 @@ export function DecisionDialog({ detail, action, openComments, onDone, onClose }
       {still ? (
         <Button
           kind="primary"
-          data-focus-first={needsComment || asksReceipt ? undefined : true}
+          data-focus-first={needsComment || asksReceipt || questions > 0 ? undefined : true}
           busy={decide.isPending || terminate.isPending}
           onClick={() => void take()}
         >
@@ -103,6 +109,7 @@ export function DecisionDialog({ detail, action, openComments, onDone, onClose }
             {t(rejects ? 'approvals.decide.commentsGoAlong' : 'approvals.decide.commentsOpen', { count: openComments })}
           </p>
         ) : null}
+        {reviews ? <Checklist kind="product" id={detail.id} openOnly /> : null}
         {rejects ? (
           <RadioGroup
             label={t('approvals.decide.reason')}
@@ -129,6 +136,7 @@ export function DecisionDialog({ detail, action, openComments, onDone, onClose }
           onChange={setComment}
           error={required(needsComment && !comment.trim())}
         />
+        {reviews ? <SavedReplies text={comment} onText={setComment} /> : null}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
     </Dialog>

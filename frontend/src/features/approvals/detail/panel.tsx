@@ -2,6 +2,8 @@ import type { ApprovalDetail, Version } from '@bls/proto/contracts/views/approva
 import { useAtom } from 'jotai';
 import { Tabs as Radix } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
+import { GuidePanel } from '../../../domain/guide/guide-panel.js';
+import { useGuidance } from '../../../domain/guide/use-guidance.js';
 import { PinList } from '../../../domain/picture/pins/pin-list.js';
 import { Timeline } from '../../../domain/workflow/timeline.js';
 import { ProductFacts } from '../version/product-facts.js';
@@ -20,7 +22,11 @@ type Props = {
 export function ReviewPanel(props: Props) {
   const { detail, version, earlier, earlierName } = props;
   const { t } = useTranslation();
-  const [panel, setPanel] = useAtom(panelAtom);
+  const [chosen, setPanel] = useAtom(panelAtom);
+  const guidance = useGuidance('product', detail.id).data;
+  const panels = PANELS.filter((id) => id !== 'guide' || guidance);
+  const panel = panels.includes(chosen) ? chosen : 'comments';
+  const questions = guidance?.checklist.filter(({ answer }) => !answer).length ?? 0;
   const open = version.pins.filter((pin) => !pin.resolved).length;
   const history = detail.history.map((entry) => ({
     ...entry,
@@ -34,16 +40,15 @@ export function ReviewPanel(props: Props) {
       className="flex min-h-0 flex-col rounded-lg border border-line bg-surface"
     >
       <Radix.List aria-label={t('approvals.panel.label')} className="flex min-h-11 gap-4 border-b border-line px-4">
-        {PANELS.map((id) => (
+        {panels.map((id) => (
           <Radix.Trigger
             key={id}
             value={id}
             className="focus-inset flex items-center gap-1.5 border-b-2 border-transparent font-medium text-muted hover:text-text data-[state=active]:border-accent data-[state=active]:text-accent-text"
           >
             {t(`approvals.panel.${id}`)}
-            {id === 'comments' && open > 0 ? (
-              <span className="tabular rounded-full bg-fill px-1.5 text-[11px] leading-4 font-semibold text-white">{open}</span>
-            ) : null}
+            {id === 'comments' ? <Count count={open} /> : null}
+            {id === 'guide' ? <Count count={questions} /> : null}
           </Radix.Trigger>
         ))}
       </Radix.List>
@@ -59,6 +64,9 @@ export function ReviewPanel(props: Props) {
             open={detail.commentable && version.submitted !== null}
           />
         </Radix.Content>
+        <Radix.Content value="guide" className="outline-none">
+          <GuidePanel key={detail.id} kind="product" id={detail.id} />
+        </Radix.Content>
         <Radix.Content value="product" className="outline-none">
           <ProductFacts detail={detail} version={version} earlier={earlier} />
         </Radix.Content>
@@ -68,4 +76,9 @@ export function ReviewPanel(props: Props) {
       </div>
     </Radix.Root>
   );
+}
+
+function Count({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <span className="tabular rounded-full bg-fill px-1.5 text-[11px] leading-4 font-semibold text-white">{count}</span>;
 }

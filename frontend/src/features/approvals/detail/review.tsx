@@ -1,6 +1,6 @@
 import type { Anchor } from '@bls/proto/domain/approval/picture';
 import type { ApprovalDetail, Version } from '@bls/proto/contracts/views/approval';
-import { useAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';
@@ -13,7 +13,7 @@ import { COMPARE_MODES } from '../../../domain/picture/types.js';
 import { EmptyState } from '../../../ui/layout/states.js';
 import { useShortcut } from '../../../lib/browser/shortcuts.js';
 import { ReviewPanel } from './panel.js';
-import { modeAtom, wideAtom } from './state.js';
+import { modeAtom, panelAtom, wideAtom } from './state.js';
 import { WideButton } from './wide-button.js';
 import { counterpart, earlierVersion } from '../version/versions.js';
 import { useVersionName } from '../version/version-select.js';
@@ -32,6 +32,7 @@ export function Review({ detail, version, onPastEnd, onPastStart }: Props) {
   const nameOf = useVersionName();
   const [mode, setMode] = useAtom(modeAtom);
   const [wide, setWide] = useAtom(wideAtom);
+  const setPanel = useSetAtom(panelAtom);
   const [shownId, setShownId] = useState<string>();
   const [marking, setMarking] = useState(false);
   const [draft, setDraft] = useState<Anchor>();
@@ -78,6 +79,7 @@ export function Review({ detail, version, onPastEnd, onPastStart }: Props) {
     label: 'approvals.shortcut.compare',
     run: () => before && setMode(COMPARE_MODES[(COMPARE_MODES.indexOf(mode) + 1) % COMPARE_MODES.length] ?? 'single'),
   });
+  useShortcut({ keys: 'g', label: 'reviewGuide.shortcut', run: () => setPanel('guide') });
   useShortcut({ keys: 'f', label: 'approvals.shortcut.wide', run: () => setWide(!wide) });
   useShortcut({ keys: 'Escape', label: 'approvals.shortcut.stop', run: () => (marking || draft ? stop() : setSelectedId(undefined)) });
 

@@ -1,7 +1,7 @@
 import type { CompareMode } from '../../../domain/picture/types.js';
 import { atom } from 'jotai';
 
-export const PANELS = ['comments', 'product', 'activity'] as const;
+export const PANELS = ['comments', 'guide', 'product', 'activity'] as const;
 export type Panel = (typeof PANELS)[number];
 
 /** View settings that stay the same from one approval to the next. */

@@ -64,6 +64,12 @@ export function ProductFacts({ detail, version, earlier }: Props) {
     value: <Period product={product} />,
     ...(earlier && changedPeriod(earlier.product, product) ? { before: <Period product={earlier.product} /> } : {}),
   });
+  if (product.deadline ?? earlier?.product.deadline)
+    rows.push({
+      label: t('approvals.field.deadline'),
+      value: <DateText value={product.deadline} />,
+      ...(earlier && earlier.product.deadline !== product.deadline ? { before: <DateText value={earlier.product.deadline} /> } : {}),
+    });
   rows.push({ label: t('approvals.contract'), value: contract.number });
   return (
     <div className="space-y-4 p-4">

@@ -5,6 +5,8 @@ import { givingAccessCalls } from './giving-access.js';
 import { pinAdd, pinReply, pinResolve } from './pins.js';
 import { popCalls } from './pop.js';
 import { approvalContracts, approvalDetail, approvalFilters, approvalList, approvalsOverview } from './reading.js';
+import { reviewGuideCalls } from './review-guide.js';
+import { reviewTimes } from './review-times.js';
 import { skuImportList, skuImportRead, skuImportRows, skuImportSubmit, skuImportUpload } from './sku-import.js';
 import {
   spuDecide,
@@ -40,6 +42,8 @@ export const approvalsCalls = {
   pinAdd,
   pinReply,
   pinResolve,
+  ...reviewGuideCalls,
+  reviewTimes,
   ...givingAccessCalls,
   ...designWorkflowCalls,
   spuSubmissionList,

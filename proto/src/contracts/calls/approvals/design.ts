@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { designDraftSchema, designSampleSchema } from '../../../domain/approval/design.js';
-import { pinSchema, rejectionReasonSchema } from '../../views/approval.js';
+import { clockFields, pinSchema, rejectionReasonSchema } from '../../views/approval.js';
 import { availableActionSchema } from '../../../domain/workflow/available-action.js';
 import { defineCall } from '../../call.js';
 import { DESIGN_ACTION_TYPES, DESIGN_TYPES } from '../../../domain/enumerations/approval.js';
@@ -41,6 +41,7 @@ const rowSchema = z.object({
   receivedSample: z.boolean(),
   submittedAt: instantSchema.nullable(),
   waitingSince: instantSchema,
+  ...clockFields,
 });
 export type DesignRow = z.infer<typeof rowSchema>;
 
@@ -53,6 +54,7 @@ export const DESIGN_SORTS = [
   'status',
   'submittedAt',
   'waitingSince',
+  'dueOn',
 ] as const;
 
 export const designList = defineCall({
@@ -72,6 +74,7 @@ export const designList = defineCall({
     version: { kind: 'number', value: (row) => row.version },
     status: { kind: 'label', texts: 'designApproval.status', value: (row) => row.status },
     submittedAt: { kind: 'instant', value: (row) => row.submittedAt },
+    dueOn: { kind: 'day', value: (row) => row.dueOn },
     waitingSince: { kind: 'instant', value: (row) => row.waitingSince },
   },
 });

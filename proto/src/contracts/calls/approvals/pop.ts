@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { availableActionSchema } from '../../../domain/workflow/available-action.js';
 import { popContentSchema } from '../../../domain/approval/pop.js';
-import { pinSchema, rejectionReasonSchema } from '../../views/approval.js';
+import { clockFields, pinSchema, rejectionReasonSchema } from '../../views/approval.js';
 import { defineCall } from '../../call.js';
 import { ADVERTISING_CHANNELS } from '../../../domain/enumerations/term-sheet.js';
 import { idSchema, revisionSchema, text } from '../../../domain/values/ids.js';
@@ -32,10 +32,21 @@ const rowSchema = z.object({
   coverFileId: idSchema,
   submittedAt: instantSchema,
   waitingSince: instantSchema,
+  ...clockFields,
 });
 export type PopRow = z.infer<typeof rowSchema>;
 
-export const POP_SORTS = ['number', 'popName', 'company', 'property', 'approvalNumber', 'status', 'submittedAt', 'waitingSince'] as const;
+export const POP_SORTS = [
+  'number',
+  'popName',
+  'company',
+  'property',
+  'approvalNumber',
+  'status',
+  'submittedAt',
+  'waitingSince',
+  'dueOn',
+] as const;
 
 export const popList = defineCall({
   subject: 'approvals.pop.list.v1',
@@ -54,6 +65,7 @@ export const popList = defineCall({
     version: { kind: 'number', value: (row) => row.version },
     status: { kind: 'label', texts: 'popApproval.status', value: (row) => row.status },
     submittedAt: { kind: 'instant', value: (row) => row.submittedAt },
+    dueOn: { kind: 'day', value: (row) => row.dueOn },
     waitingSince: { kind: 'instant', value: (row) => row.waitingSince },
   },
 });

@@ -14,6 +14,7 @@ export const APPROVAL_SORTS = [
   'updatedAt',
   'submittedAt',
   'waitingSince',
+  'dueOn',
   'productName',
   'spu',
   'status',
@@ -37,6 +38,8 @@ export const approvalList = defineCall({
     bucket: z.enum(WAITING_BUCKET_CODES).optional(),
     /** Only what waits for a person with the caller's capabilities. */
     waitingForMe: flag,
+    /** Only reviews whose clock has ended. */
+    overdue: flag,
     /** Only items that are neither finally approved nor terminated. */
     open: flag,
   }),
@@ -52,6 +55,7 @@ export const approvalList = defineCall({
     status: { kind: 'label', texts: 'approval.status', value: (row) => row.status },
     openPinCount: { kind: 'number', value: (row) => row.openPinCount },
     submittedAt: { kind: 'instant', value: (row) => row.submittedAt },
+    dueOn: { kind: 'day', value: (row) => row.dueOn },
     waitingSince: { kind: 'instant', value: (row) => row.waitingSince },
     updatedAt: { kind: 'instant', value: (row) => row.updatedAt },
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.js';
 import { creativeKindSchema, creativeLogActionSchema } from '../../../domain/enumerations/creative.js';
 import { idSchema } from '../../../domain/values/ids.js';
+import { ACCESS_STATUSES } from '../../../domain/workflow/definitions/giving-access.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { instantSchema } from '../../../domain/values/time.js';
 
@@ -21,6 +22,8 @@ export const holderSchema = z.object({
   nameZh: z.string().nullable(),
   /** Whether it has access to (one of) the characters by a contract in force. */
   access: z.boolean(),
+  /** What its access to these characters waits for, where it has none: without access it cannot download. */
+  missing: z.array(z.object({ accessId: idSchema, characterId: idSchema, contractNumber: z.string(), status: z.enum(ACCESS_STATUSES) })),
 });
 
 /** What happened to a style guide or art source, newest first. For staff. */

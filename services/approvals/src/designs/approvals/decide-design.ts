@@ -1,22 +1,23 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { designDecide, type DesignDetail } from '@bls/proto/contracts/calls/approvals/design';
-import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { checkVersion } from '@bls/proto/domain/approval/pop';
+import { actionTypeOf } from '@bls/proto/domain/workflow/definitions/design-approval';
 import { Database } from '@bls/kit/db/database';
-import { emit } from '@bls/kit/events/outbox';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { nextNumber } from '../../db/number-series.js';
 import { personOf } from '../../db/person.js';
 import { appendHistory, conflictOf } from '../../db/records.js';
 import type { ApprovalsDb } from '../../db/schema.js';
-import { decideAction, refuse, ReviewFiles } from '../../review/review.api.js';
+import { decideAction, refuse, requireAnswers, publishReview, ReviewFiles } from '../../review/review.api.js';
 import { designWorkflowOf } from '../../terms/terms.api.js';
 import { decisionIssues } from './decision.js';
 import { decisionChanges, entryOf } from './design-changes.js';
+import { deadlineOf } from './deadline.queries.js';
 import { designWorkItem, factsOf } from './design-work-item.js';
 import { designDetail } from './designs.queries.js';
 import { findDesign, updateDesign } from './designs.repository.js';
+import { reviewedDesign } from './reviewed-design.js';
 
 type Request = RequestOf<typeof designDecide>;
 
@@ -37,6 +38,7 @@ export class DecideDesign {
       const { workflow } = await designWorkflowOf(trx, current);
       const decision = decideAction(workflow, current.status, action, actor, factsOf(current));
       refuse(decisionIssues(current.status, decision.transition, given));
+      if (actionTypeOf(action)) await requireAnswers(trx, tenant, reviewedDesign(current));
       const by = personOf(actor);
       const at = new Date().toISOString();
       const approvalNumber = action === 'provideNumber' ? await nextNumber(trx, tenant, 'APP', at) : undefined;
@@ -45,7 +47,9 @@ export class DecideDesign {
       const design = await updateDesign(trx, current, changes);
       const step = { action, by, at, comment: given.comment?.trim() || null };
       await appendHistory(trx, 'designApproval', entryOf(design, current.status, step, reason));
-      await emit(trx, ctx, approvalsWorkItemMoved, designWorkItem(design, workflow, { ...step, notify: decision.transition.notify }));
+      await publishReview(trx, ctx, designWorkItem(design, workflow, { ...step, notify: decision.transition.notify }), {
+        deadline: await deadlineOf(trx, design),
+      });
       return { detail: await designDetail(trx, actor, design), removed: action === 'close' ? (current.draft?.pictures ?? []) : [] };
     });
     await this.files.detach(

@@ -11,7 +11,7 @@ import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
 import type { CallContext } from '@bls/kit/rpc/context';
 import type { DesignRecord } from '../../db/designs.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
-import { materialPinsOf, shownActions } from '../../review/review.api.js';
+import { clockJoin, materialPinsOf, shownActions, type ShownClock, shownClocks } from '../../review/review.api.js';
 import { allDesignWorkflows, designWorkflowOf, waitingFor } from '../../terms/terms.api.js';
 import { releasedTemplates } from '../templates/templates.queries.js';
 import { factsOf } from './design-work-item.js';
@@ -29,6 +29,7 @@ const SORTS = {
   status: 'designApproval.status',
   submittedAt: 'designApproval.submittedAt',
   waitingSince: 'designApproval.waitingSince',
+  dueOn: 'reviewClock.dueOn',
 } as const satisfies Record<(typeof DESIGN_SORTS)[number], string | NameSort>;
 
 type Turns = Awaited<ReturnType<typeof allDesignWorkflows>>;
@@ -38,7 +39,7 @@ const listingWith = (turns: Turns): Listing<Request, Actor> => ({
   table: 'designApproval',
   sorts: SORTS,
   sort: '-waitingSince',
-  nullable: ['approvalNumber', 'name', 'property', 'submittedAt'],
+  nullable: ['dueOn', 'approvalNumber', 'name', 'property', 'submittedAt'],
   scope: designScope,
   filters: {
     status: oneOf('designApproval.status'),
@@ -48,7 +49,8 @@ const listingWith = (turns: Turns): Listing<Request, Actor> => ({
   search: storedContains('designApproval.search'),
 });
 
-const rowOf = (design: DesignRecord): DesignRow => ({
+const rowOf = (design: DesignRecord, clock: ShownClock): DesignRow => ({
+  ...clock,
   id: design.id,
   revision: design.revision,
   status: design.status,
@@ -72,8 +74,10 @@ const rowOf = (design: DesignRecord): DesignRow => ({
 /** A page and the exact total, within the scope of the person. */
 export async function listDesigns(trx: Trx, request: Request, ctx: CallContext): Promise<ResponseOf<typeof designList>> {
   const turns = request.waitingForMe ? await allDesignWorkflows(trx, ctx.tenant) : [];
-  const found = await pageOf<DesignRecord, ApprovalsDb, Request, Actor>(trx, listingWith(turns), request, ctx.actor);
-  return { ...found, rows: found.rows.map(rowOf) };
+  const listing = { ...listingWith(turns), ...clockJoin('designApproval', request.sort) };
+  const found = await pageOf<DesignRecord, ApprovalsDb, Request, Actor>(trx, listing, request, ctx.actor);
+  const clockOf = await shownClocks(trx, ctx.actor, 'designApproval', found.rows);
+  return { ...found, rows: found.rows.map((design) => rowOf(design, clockOf(design.id))) };
 }
 
 /** Throws `notFound` also for what is outside the scope. */
@@ -95,9 +99,10 @@ export async function designDetail(trx: Trx, actor: Actor, design: DesignRecord)
   const facts = factsOf(design);
   const { workflow, design: running } = await designWorkflowOf(trx, design);
   const actions = shownActions(workflow, design.status, actor, facts);
+  const clock = (await shownClocks(trx, actor, 'designApproval', [design]))(design.id);
   const mayDo = (wanted: string) => actions.some(({ action, allowed }) => action === wanted && allowed);
   return {
-    ...rowOf(design),
+    ...rowOf(design, clock),
     currency: design.currency,
     draft: actor.userType === USER_TYPES.licensee ? design.draft : null,
     versions: versions.map(({ number, content, pictures, submittedBy, submittedAt }) => ({

@@ -1,11 +1,9 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { designSubmit } from '@bls/proto/contracts/calls/approvals/design';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
-import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { designIssues } from '@bls/proto/domain/approval/design';
 import { duplicateNames } from '@bls/proto/domain/approval/rules';
 import { Database } from '@bls/kit/db/database';
-import { emit } from '@bls/kit/events/outbox';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { today } from '@bls/shared/calendar/today';
@@ -14,12 +12,13 @@ import { personOf } from '../../db/person.js';
 import { appendHistory } from '../../db/records.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import { uniqueOrExists } from '../../db/unique-or-exists.js';
-import { decideAction, refuse, ReviewFiles } from '../../review/review.api.js';
+import { decideAction, refuse, publishReview, ReviewFiles } from '../../review/review.api.js';
 import { currentDesignWorkflow, designWorkflowOf, hasBrandOwnerReview } from '../../terms/terms.api.js';
 import { usableTemplates } from '../templates/templates.queries.js';
 import { entryOf, submissionChanges, versionOf } from './design-changes.js';
 import { columnsOf } from './design-columns.js';
 import { draftPictureIds, type PreparedDesign, prepareDesign, saveDesignDraft } from './design-draft.js';
+import { deadlineOf } from './deadline.queries.js';
 import { designWorkItem, factsOf } from './design-work-item.js';
 import { fileIdsOfDesign, insertDesignVersion, updateDesign } from './designs.repository.js';
 
@@ -106,6 +105,8 @@ async function submitVersion(
   const step = { action: 'submit', by, at, comment: null } as const;
   await insertDesignVersion(trx, versionOf(design, content, pictures, step));
   await appendHistory(trx, 'designApproval', entryOf(design, current.status, step));
-  await emit(trx, ctx, approvalsWorkItemMoved, designWorkItem(design, workflow, { ...step, notify: decision.transition.notify }));
+  await publishReview(trx, ctx, designWorkItem(design, workflow, { ...step, notify: decision.transition.notify }), {
+    deadline: await deadlineOf(trx, design),
+  });
   return design;
 }

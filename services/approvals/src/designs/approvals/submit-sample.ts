@@ -1,21 +1,20 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { type DesignSampleFiles, designSubmitSample } from '@bls/proto/contracts/calls/approvals/design';
-import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import type { Role } from '@bls/proto/domain/access/roles';
 import { sampleIssues } from '@bls/proto/domain/approval/design';
 import { duplicateNames } from '@bls/proto/domain/approval/rules';
 import type { DesignStatus } from '@bls/proto/domain/workflow/definitions/design-approval';
 import { Database } from '@bls/kit/db/database';
-import { emit } from '@bls/kit/events/outbox';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { DesignRecord } from '../../db/designs.js';
 import { personOf } from '../../db/person.js';
 import { appendHistory } from '../../db/records.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
-import { decideAction, refuse, ReviewFiles } from '../../review/review.api.js';
+import { decideAction, refuse, publishReview, ReviewFiles } from '../../review/review.api.js';
 import { type DesignWorkflow, designWorkflowOf } from '../../terms/terms.api.js';
 import { entryOf, sampleChanges, sampleOf } from './design-changes.js';
+import { deadlineOf } from './deadline.queries.js';
 import { designWorkItem, factsOf } from './design-work-item.js';
 import { fileIdsOfDesign, findDesignAt, insertDesignSample, updateDesign } from './designs.repository.js';
 
@@ -57,7 +56,7 @@ export class SubmitSample {
       const step = { action: 'submitSample', by, at, comment: sample.remark ?? null } as const;
       await insertDesignSample(trx, sampleOf(design, files, step));
       await appendHistory(trx, 'designApproval', entryOf(design, current.status, step));
-      await emit(trx, ctx, approvalsWorkItemMoved, designWorkItem(design, workflow, { ...step, notify }));
+      await publishReview(trx, ctx, designWorkItem(design, workflow, { ...step, notify }), { deadline: await deadlineOf(trx, design) });
       return { id, revision: design.revision };
     });
   }

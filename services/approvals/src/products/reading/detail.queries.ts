@@ -4,7 +4,7 @@ import { can } from '@bls/proto/domain/access/permissions';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { priceText } from '../../db/price-text.js';
 import type { ApprovalRecord, PictureRecord, Trx } from '../../db/schema.js';
-import { pinsOf, shownActions } from '../../review/review.api.js';
+import { pinsOf, shownActions, shownClocks } from '../../review/review.api.js';
 import { approvalWorkflowOf, contractTermsOf } from '../../terms/terms.api.js';
 import { findApproval } from '../records/approvals.repository.js';
 import { isBeingPrepared } from '../records/preparation.js';
@@ -15,6 +15,7 @@ import { seesDrafts } from '../records/scope.queries.js';
 export async function readApproval(trx: Trx, id: string, { tenant, actor }: CallContext): Promise<ApprovalDetail> {
   const approval = await findApproval(trx, actor, id);
   const dueOn = await refreshDueOn(trx, tenant, id);
+  const clock = (await shownClocks(trx, actor, 'approval', [approval]))(id);
   const { workflow, design } = await approvalWorkflowOf(trx, approval);
   return {
     id,
@@ -24,6 +25,7 @@ export async function readApproval(trx: Trx, id: string, { tenant, actor }: Call
     stage: approval.stage,
     contract: await contractTermsOf(trx, approval.contractId),
     waitingSince: approval.waitingSince,
+    ...clock,
     versions: await versionsOf(trx, approval, actor),
     skus: await skusOf(trx, id),
     history: await historyOf(trx, id, actor),

@@ -3,12 +3,15 @@ import { APPROVAL_SORTS, type approvalFilters, type approvalList } from '@bls/pr
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { type ApprovalStage, WAITING_BUCKETS } from '@bls/proto/domain/enumerations/approval';
 import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/domain/workflow/definitions/product-approval';
+import type { Day } from '@bls/proto/domain/values/time';
 import { atLeast, type Condition, equals, storedContains, noneOf, oneOf, onlyIf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { byName } from '@bls/kit/db/listing/name-order';
 import type { CallContext } from '@bls/kit/rpc/context';
+import { today } from '@bls/shared/calendar/today';
 import { sql, type SqlBool } from 'kysely';
 import type { ApprovalRecord, ApprovalsDb, Trx } from '../../db/schema.js';
+import { clockJoin, overdueOn, shownClocks } from '../../review/review.api.js';
 import { allApprovalWorkflows, type ApprovalWorkflowVersion, waitingFor } from '../../terms/terms.api.js';
 import { approvalScope, seesDrafts } from '../records/scope.queries.js';
 
@@ -21,7 +24,8 @@ const DAY_MS = 86_400_000;
 /** A page of the approvals that the person may see: searched, filtered and sorted. */
 export async function listApprovals(trx: Trx, request: Request, { tenant, actor }: CallContext): Promise<ResponseOf<typeof approvalList>> {
   const turns = request.waitingForMe ? await allApprovalWorkflows(trx, tenant) : [];
-  const page = await pageOf<ApprovalRecord, ApprovalsDb, Request, Actor>(trx, listingWith(turns), request, actor);
+  const listing = { ...listingWith(turns, await today(trx)), ...clockJoin('approval', request.sort) };
+  const page = await pageOf<ApprovalRecord, ApprovalsDb, Request, Actor>(trx, listing, request, actor);
   const found = page.rows;
   const drafts = seesDrafts(actor);
   const versionOf = (a: (typeof found)[number]) => (drafts ? a.versionId : (a.submittedVersionId ?? a.versionId));
@@ -29,6 +33,7 @@ export async function listApprovals(trx: Trx, request: Request, { tenant, actor 
     trx,
     found.flatMap((a) => [versionOf(a), a.submittedVersionId ?? a.versionId]),
   );
+  const clockOf = await shownClocks(trx, actor, 'approval', found);
   const rows = found.map((a): Row => {
     const shown = extras.get(versionOf(a));
     return {
@@ -54,6 +59,7 @@ export async function listApprovals(trx: Trx, request: Request, { tenant, actor 
       openPinCount: shown?.openPins ?? 0,
       submittedAt: a.submittedAt,
       waitingSince: a.waitingSince,
+      ...clockOf(a.id),
       updatedAt: a.updatedAt,
     };
   });
@@ -77,15 +83,16 @@ export async function listFilters(trx: Trx, actor: Actor): Promise<ResponseOf<ty
 }
 
 /** `versions`: all workflow versions that approvals may follow, for the filter of waiting items. */
-const listingWith = (turns: readonly ApprovalWorkflowVersion[]): Listing<Request, Actor> => ({
+const listingWith = (turns: readonly ApprovalWorkflowVersion[], day: Day): Listing<Request, Actor> => ({
   table: 'approval',
   sorts: {
     ...Object.fromEntries(APPROVAL_SORTS.map((sort) => [sort, `approval.${sort}`])),
+    dueOn: 'reviewClock.dueOn',
     companyName: byName('approval.companyName'),
     propertyName: byName('approval.propertyName'),
   },
   sort: '-updatedAt',
-  nullable: ['submittedAt', 'productName', 'spu', 'propertyName', 'approvalNumber'],
+  nullable: ['dueOn', 'submittedAt', 'productName', 'spu', 'propertyName', 'approvalNumber'],
   scope: approvalScope,
   filters: {
     stage: oneOf('approval.stage'),
@@ -93,6 +100,7 @@ const listingWith = (turns: readonly ApprovalWorkflowVersion[]): Listing<Request
     companyId: oneOf('approval.companyId'),
     propertyId: oneOf('approval.propertyId'),
     contractId: equals('approval.contractId'),
+    overdue: onlyIf(() => overdueOn('approval', day)),
     open: onlyIf(() => noneOf('approval.status', FINAL)),
     bucket: (bucket) => waitedIn(bucket),
     waitingForMe: onlyIf((actor) => waitingFor('approval', turns, actor)),

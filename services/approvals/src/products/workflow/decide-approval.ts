@@ -11,8 +11,10 @@ import { nextNumber } from '../../db/number-series.js';
 import { personOf } from '../../db/person.js';
 import type { ApprovalRecord, ApprovalsDb, ApprovalTable, Trx, VersionRecord } from '../../db/schema.js';
 import { sellImported } from '../../sellable-skus/sellable-skus.api.js';
+import { requireAnswers } from '../../review/review.api.js';
 import { approvalWorkflowOf, contractTermsOf } from '../../terms/terms.api.js';
 import { findApprovalAt } from '../records/approvals.repository.js';
+import { reviewedProduct } from '../records/reviewed-product.js';
 import { markFresh } from '../records/refresh.repository.js';
 import { skuApproved } from '../records/skus.js';
 import { openForSale, releaseSkus } from '../records/skus.repository.js';
@@ -49,6 +51,7 @@ async function applyDecision(trx: Trx, request: Decision, ctx: CallContext): Pro
   const approval = await findApprovalAt(trx, ctx.actor, request, { lock: true });
   const { workflow } = await approvalWorkflowOf(trx, approval);
   const outcome = decide(workflow, approval.status, request.action, ctx.actor, request);
+  if (request.action !== 'terminate') await requireAnswers(trx, ctx.tenant, reviewedProduct(approval));
   const version = await findVersion(trx, approval.versionId);
   const by = personOf(ctx.actor);
   const at = new Date().toISOString();

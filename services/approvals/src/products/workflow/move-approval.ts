@@ -1,10 +1,10 @@
-import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
-import { emit } from '@bls/kit/events/outbox';
 import type { Person } from '../../db/person.js';
 import { appendHistory, updateRecord } from '../../db/records.js';
 import type { ApprovalRecord, ApprovalTable, Trx } from '../../db/schema.js';
+import { publishReview } from '../../review/review.api.js';
 import type { ApprovalWorkflow } from '../../terms/terms.api.js';
 import type { HistoryEntry } from '../records/new-approval.js';
+import { deadlineOf } from '../records/deadline.queries.js';
 import { workItemOf } from '../records/product-work-item.js';
 import type { Given, Outcome } from './decision.js';
 
@@ -46,6 +46,6 @@ export async function applyMove(
   const { changes, entry, step } = approvalAfter(current, outcome, move);
   const moved = await updateRecord(trx, 'approval', before, changes);
   await appendHistory(trx, 'approval', entry);
-  await emit(trx, ctx, approvalsWorkItemMoved, workItemOf(moved, workflow, step));
+  await publishReview(trx, ctx, workItemOf(moved, workflow, step), { deadline: await deadlineOf(trx, moved) });
   return moved;
 }

@@ -11,10 +11,11 @@ import { personOf } from '../../db/person.js';
 import { appendHistory, updateRecord } from '../../db/records.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import type { SpuItemRecord } from '../../db/spu.js';
-import { decideAction, missingInput, refuse } from '../../review/review.api.js';
+import { decideAction, missingInput, refuse, requireAnswers } from '../../review/review.api.js';
 import { assignNumber } from './approve.js';
 import { cancelDependents, dependentsOf, keyOf } from './dependents.js';
 import { findItemAt } from './items.repository.js';
+import { reviewedSpu } from './reviewed-spu.js';
 import { publishSubmission } from './spu-work-item.js';
 import { moveSubmission } from './submissions.repository.js';
 
@@ -43,6 +44,7 @@ export async function decideSpu(trx: Trx, request: Request, ctx: DecisionContext
   const item = await findItemAt(trx, actor, request);
   const decision = decideAction(spuApprovalWorkflow, item.status, request.action, actor);
   refuse(missingInput(decision.transition.needs, request));
+  if (request.action !== 'decideLater') await requireAnswers(trx, ctx.tenant, await reviewedSpu(trx, item));
   const comment = request.comment?.trim() || null;
   const asks = cancelsDependents(item.status, decision.to);
   if (asks) await askFirst(trx, item, request.confirmed);

@@ -1,10 +1,9 @@
-import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { OPEN_SPU } from '@bls/proto/domain/enumerations/spu';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { titleOf } from '@bls/proto/domain/values/names';
-import { emit } from '@bls/kit/events/outbox';
 import type { Trx } from '../../db/schema.js';
 import type { Decider, SpuSubmissionRecord } from '../../db/spu.js';
+import { publishReview } from '../../review/review.api.js';
 import { countItems, type Counts } from './counts.queries.js';
 import { findSubmissionById } from './submissions.repository.js';
 
@@ -18,7 +17,8 @@ export async function publishSubmission(
   const submission = await findSubmissionById(trx, submissionId);
   if (!submission) return;
   const counts = await countItems(trx, [submissionId]);
-  await emit(trx, ctx, approvalsWorkItemMoved, submissionMoved(submission, counts.get(submissionId) ?? {}, move));
+  // the clock of an archive runs until its last SPU is decided
+  await publishReview(trx, ctx, submissionMoved(submission, counts.get(submissionId) ?? {}, move), { goesOn: true });
 }
 
 type Move = { action: string; by: Decider; at: string; comment: string | null };

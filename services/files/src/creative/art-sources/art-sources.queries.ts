@@ -109,6 +109,16 @@ export async function listArtSources(trx: Trx, request: Request, actor: Actor, d
   return { ...page, rows };
 }
 
+type Access = Awaited<ReturnType<typeof accessTo>>[number];
+
+/** The access of one licensee to characters that no contract gives it yet. */
+function missingAccess(access: readonly Access[]) {
+  const granted = new Set(access.filter(({ status }) => status === 'accessGranted').map(({ characterId }) => characterId));
+  return access
+    .filter(({ characterId }) => !granted.has(characterId))
+    .map(({ id, characterId, contractNumber, status }) => ({ accessId: id, characterId, contractNumber, status }));
+}
+
 /** The licensees that hold the characters of all these art sources. */
 export async function listLicensees(
   trx: Trx,
@@ -118,7 +128,10 @@ export async function listLicensees(
   if (ids.length === 0) return [];
   const arts = await trx.selectFrom('artSource').select('characterId').where('id', 'in', ids).where('deleted', '=', false).execute();
   const characterIds = [...new Set(arts.map((art) => art.characterId))];
-  return holdersOf(trx, characterIds, day, 'all');
+  const holders = await holdersOf(trx, characterIds, day, 'all');
+  const companyIds = holders.map(({ companyId }) => companyId);
+  const access = companyIds.length > 0 ? await accessTo(trx, companyIds, characterIds, day) : [];
+  return holders.map((holder) => ({ ...holder, missing: missingAccess(access.filter(({ companyId }) => companyId === holder.companyId)) }));
 }
 
 /** Throws `notFound` for an unknown art source, and with the same issue for one that is not assigned to the licensee. */

@@ -44,8 +44,8 @@ export class SaveStyleGuide {
     const names = { characters: await this.characters.find(request.characterIds, ctx), designer: await this.designer(request, ctx) };
     try {
       return await this.db.transaction(ctx, async (trx) => {
-        const saved = await this.save(trx, request, names, ctx);
-        await publishStyleGuide(trx, ctx, saved);
+        const { saved, corrected } = await this.save(trx, request, names, ctx);
+        await publishStyleGuide(trx, ctx, saved, { corrected });
         return styleGuideDetail(trx, ctx.actor, saved, await today(trx));
       });
     } catch (error) {
@@ -62,7 +62,7 @@ export class SaveStyleGuide {
     return found;
   }
 
-  private async save(trx: Trx, request: Request, names: Names, ctx: CallContext): Promise<StyleGuide> {
+  private async save(trx: Trx, request: Request, names: Names, ctx: CallContext): Promise<{ saved: StyleGuide; corrected: boolean }> {
     const { actor, tenant } = ctx;
     const before = request.revision === undefined ? undefined : await findStyleGuide(trx, actor, request.id);
     const changes = await this.changes(trx, request, names, ctx);
@@ -79,7 +79,7 @@ export class SaveStyleGuide {
     if (saved.designerName && saved.designerId !== before?.designerId)
       await logCreative(trx, actor, saved.id, 'assignDesigner', saved.designerName);
     await this.assignHolder(trx, saved, before, ctx);
-    return saved;
+    return { saved, corrected: before !== undefined && before.fileId !== saved.fileId };
   }
 
   /** Assigns the style guide to the licensee of a newly chosen contract. */

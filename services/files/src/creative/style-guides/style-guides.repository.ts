@@ -60,7 +60,12 @@ export const reassignStyleGuides = (trx: Trx, fromUserId: string, to: { userId: 
     .execute();
 
 /** Publishes the style guide and its current licensees to the other services. */
-export async function publishStyleGuide(trx: Trx, ctx: { tenant: string; requestId: string }, guide: StyleGuide): Promise<void> {
+export async function publishStyleGuide(
+  trx: Trx,
+  ctx: { tenant: string; requestId: string },
+  guide: StyleGuide,
+  { corrected = false } = {},
+): Promise<void> {
   const companyIds = guide.withdrawn ? [] : await assignedCompanies(trx, guide.id);
   await emit(trx, ctx, styleGuideSaved, {
     styleGuideId: guide.id,
@@ -70,5 +75,6 @@ export async function publishStyleGuide(trx: Trx, ctx: { tenant: string; request
     companyIds,
     designerId: guide.designerId,
     byName: guide.updatedBy,
+    ...(corrected ? { corrected } : {}),
   });
 }

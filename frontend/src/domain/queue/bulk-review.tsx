@@ -1,0 +1,116 @@
+import { designDecide, designRead } from '@bls/proto/client/approvals/design';
+import { popDecide, popRead } from '@bls/proto/client/approvals/pop';
+import { approvalDetail } from '@bls/proto/client/approvals/reading';
+import { spuDecide, spuItemRead } from '@bls/proto/client/approvals/spu';
+import { approvalDecide } from '@bls/proto/client/approvals/writing';
+import type { RequestInput } from '@bls/proto/contracts/call';
+import { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api/api.js';
+import { refreshTopics } from '../../lib/api/query.js';
+import { useCan } from '../../lib/session/session.js';
+import { SavedReplies } from '../guide/saved-replies.js';
+import type { TakenAction } from '../workflow/action-dialog.js';
+import { BulkActions } from '../workflow/bulk-actions.js';
+import type { OfferedAction } from '../workflow/common-actions.js';
+import { QUEUE_KINDS, type QueueKind, type QueueName } from './queue-kinds.js';
+
+/** The state of an item as far as a decision about several items needs it. `version` is 0 for kinds whose decision names none. */
+type Read = { revision: number; version: number; status: string; actions: readonly OfferedAction[] };
+type BulkKind = {
+  texts: string;
+  /** Whether a refusal has one of the fixed reasons, beside its comment. */
+  hasReasons: boolean;
+  read: (id: string) => Promise<Read>;
+  decide: (id: string, read: Read, taken: TakenAction) => Promise<unknown>;
+};
+
+const refuseWith = (actions: readonly OfferedAction[], reason: string, applies: (action: OfferedAction) => boolean) =>
+  actions.map((action) => (action.allowed && applies(action) ? { ...action, allowed: false, reason } : action));
+/** The steps of reviewers; others, such as the end of a design, belong to its page. */
+const ofReview = (actions: readonly OfferedAction[]) => actions.filter(({ action }) => !['submit', 'close', 'terminate'].includes(action));
+const isApproval = ({ action }: OfferedAction) => action === 'approve';
+const quietly = { quiet: true } as const;
+
+const KINDS: Record<QueueName, BulkKind> = {
+  product: {
+    texts: 'approval',
+    hasReasons: true,
+    read: async (id) => {
+      const { revision, status, actions } = await api(approvalDetail, { id }, undefined, quietly);
+      const sample = status === 'preProductionSubmitted' || status === 'bulkSubmitted';
+      return { revision, version: 0, status, actions: refuseWith(ofReview(actions), 'sampleReceipt', (one) => sample && isApproval(one)) };
+    },
+    decide: (id, { revision }, { action, reason, comment }) =>
+      api(approvalDecide, { id, revision, action, reason, comment } as RequestInput<typeof approvalDecide>, undefined, quietly),
+  },
+  design: {
+    texts: 'designApproval',
+    hasReasons: true,
+    read: async (id) => {
+      const { revision, version, status, actions } = await api(designRead, { id }, undefined, quietly);
+      const sample = status === 'sampleSubmitted';
+      return { revision, version, status, actions: refuseWith(ofReview(actions), 'sampleReceipt', (one) => sample && isApproval(one)) };
+    },
+    decide: (id, { revision, version }, { action, reason, comment }) =>
+      api(designDecide, { id, revision, version, action, reason, comment } as RequestInput<typeof designDecide>, undefined, quietly),
+  },
+  pop: {
+    texts: 'popApproval',
+    hasReasons: true,
+    read: async (id) => {
+      const { revision, version, status, actions } = await api(popRead, { id }, undefined, quietly);
+      return { revision, version, status, actions: ofReview(actions) };
+    },
+    decide: (id, { revision, version }, { action, reason, comment }) =>
+      api(popDecide, { id, revision, version, action, reason, comment } as RequestInput<typeof popDecide>, undefined, quietly),
+  },
+  spu: {
+    texts: 'existingSpu',
+    hasReasons: false,
+    read: async (id) => {
+      const { revision, status, actions } = await api(spuItemRead, { id }, undefined, quietly);
+      const cancelling = new Set(actions.filter(({ cancelsDependents }) => cancelsDependents).map(({ action }) => action as string));
+      return { revision, version: 0, status, actions: refuseWith(actions, 'cancelsOthers', ({ action }) => cancelling.has(action)) };
+    },
+    decide: (id, { revision }, { action, comment }) =>
+      api(spuDecide, { id, revision, action, comment } as RequestInput<typeof spuDecide>, undefined, quietly),
+  },
+};
+
+type Props = { kind: QueueName; items: readonly { id: string; label: string }[]; onDone: () => void };
+
+/** Decides the chosen items of a kind with one reason; what cannot be decided is named with why. */
+export function BulkReview({ kind, items, onDone }: Props) {
+  const { t } = useTranslation();
+  const { texts, hasReasons, read, decide } = KINDS[kind];
+  const reasons = REJECTION_REASONS.map((value) => ({ value, label: t(`approval.rejectionReason.${value}`) }));
+  const done = () => {
+    void refreshTopics(QUEUE_KINDS[kind].topics);
+    onDone();
+  };
+  return (
+    <BulkActions
+      partial
+      texts={texts}
+      items={items}
+      read={read}
+      act={(id, _revision, taken, item) => decide(id, item, taken)}
+      {...(hasReasons ? { reasons } : {})}
+      commentTools={(comment, onComment) => <SavedReplies text={comment} onText={onComment} />}
+      onDone={done}
+    />
+  );
+}
+
+/** The prop `bulk` of the list of a kind: for its reviewers only. */
+export function useBulkReview<Row extends { id: string }>(kind: QueueName, labelOf: (row: Row) => string) {
+  const can = useCan();
+  const { reviewers }: QueueKind = QUEUE_KINDS[kind];
+  if (!reviewers.some(can)) return {};
+  return {
+    bulk: (rows: Row[], clear: () => void) => (
+      <BulkReview kind={kind} items={rows.map((row) => ({ id: row.id, label: labelOf(row) }))} onDone={clear} />
+    ),
+  };
+}

@@ -1,0 +1,37 @@
+import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import type { Day } from '@bls/proto/domain/values/time';
+import { emit } from '@bls/kit/events/outbox';
+import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
+import type { Trx } from '../../db/schema.js';
+import { addTenant } from '../../terms/terms.api.js';
+import { clockRow, clockRuleOf } from './clock-row.js';
+import { endClock, findClock, startClock } from './clocks.repository.js';
+
+type Options = {
+  /** When the licensee needs the answer. */
+  deadline?: Day | null | undefined;
+  /** Whether a clock that runs goes on, as for an archive of which one SPU was decided. */
+  goesOn?: boolean;
+};
+
+/**
+ * Publishes the move of an item under review, and starts the clock of its stage: an item that waits for reviewers is due after the
+ * working days of the tenant, or when the licensee needs the answer. An item that waits for none of them has no clock.
+ */
+export async function publishReview(
+  trx: Trx,
+  ctx: { tenant: string; requestId: string },
+  move: WorkItemMoved,
+  { deadline = null, goesOn = false }: Options = {},
+): Promise<void> {
+  const { tenant } = ctx;
+  const rule = await clockRuleOf(await tenantSettings(trx));
+  const running = goesOn ? await findClock(trx, tenant, move) : undefined;
+  const clock = clockRow(tenant, move, { deadline, running, rule });
+  if (clock) {
+    await startClock(trx, clock);
+    await addTenant(trx, tenant);
+  } else await endClock(trx, tenant, move);
+  await emit(trx, ctx, approvalsWorkItemMoved, clock ? { ...move, dueOn: clock.dueOn } : move);
+}
