@@ -7,6 +7,7 @@ export const EVENT_CONSUMERS: Record<ServiceName, readonly (readonly [durable: s
     ['identity-inbox-files', 'event.files.work-item.moved.v1'],
     ['identity-inbox-finance', 'event.finance.work-item.moved.v1'],
     ['identity-inbox-licensing', 'event.licensing.work-item.moved.v1'],
+    ['identity-inbox-mentions', 'event.licensing.deal-comment.mentioned.v1'],
     ['identity-mail-jobs', 'event.identity.mail.queued.v1'],
     ['identity-text-message-jobs', 'event.identity.text-message.queued.v1'],
   ],

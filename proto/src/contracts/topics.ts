@@ -17,6 +17,8 @@ export const TOPICS = [
   'company',
   'contract',
   'contractTemplate',
+  /** Comments on term sheets and contracts. */
+  'dealComment',
   /** Events and jobs that failed for good. */
   'deadLetter',
   'design',

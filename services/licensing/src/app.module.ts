@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AgentsModule } from './agents/agents.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
+import { CommentsModule } from './comments/comments.module.js';
 import { ContractsModule } from './contracts/contracts.module.js';
 import { DealsModule } from './deals/deals.module.js';
 import { IdentityCopiesModule } from './identity-copies/identity-copies.module.js';
@@ -22,6 +23,7 @@ import { PersonalDataModule } from './personal-data/personal-data.module.js';
     RightsModule,
     ContractsModule,
     TermSheetsModule,
+    CommentsModule,
     AgentsModule,
     InsuranceModule,
     LicensingEventsModule,

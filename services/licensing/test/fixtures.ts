@@ -11,7 +11,7 @@ import type { FileKind } from '@bls/proto/domain/enumerations/files';
 import { documentSeal, documentSealable } from '@bls/proto/contracts/calls/files/seal';
 import { documentText, templateFill, templateInspect, templateWrite } from '@bls/proto/contracts/calls/files/template';
 import { companySignatures } from '@bls/proto/contracts/calls/identity/companies/company';
-import { userConfirmPassword } from '@bls/proto/contracts/calls/identity/people/user';
+import { userConfirmPassword, userFind } from '@bls/proto/contracts/calls/identity/people/user';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { contractMove, contractRead } from '@bls/proto/contracts/calls/licensing/contract';
@@ -86,6 +86,8 @@ export type FakeFiles = {
   mailed: RequestOf<typeof signingLinkSend>[];
   /** Contents of files by id. */
   bytes: Map<string, Buffer>;
+  /** The people whom identity finds, besides `people`. */
+  others: Actor[];
 };
 export const ALL_PLACEHOLDERS: UsedPlaceholder[] = [
   ...PLACEHOLDERS.map((name) => ({ name })),
@@ -118,6 +120,7 @@ function startFakeServices(service: Service): FakeFiles {
     sessions: new Map(),
     mailed: [],
     bytes: new Map(),
+    others: [],
   };
   const { call } = subjects(service.environment['NATS_PREFIX'] ?? '');
   const answerOf = async (reply: (request: never) => unknown, request: never) => {
@@ -201,6 +204,19 @@ function startFakeServices(service: Service): FakeFiles {
     return { sent: true };
   });
   answer(signingLinkEnd.subject, ({ signerIds }: { signerIds: string[] }) => ({ ended: signerIds.length }));
+  answer(userFind.subject, ({ userIds, words = '', userTypes, companyIds }: RequestOf<typeof userFind>) => {
+    const isMeant = ({ userId, name, userType, companyId, brandOwnerId }: Actor): boolean => {
+      const company = companyId ?? brandOwnerId;
+      return (
+        userTypes.includes(userType) &&
+        (company === undefined || companyIds.includes(company)) &&
+        (!userIds || userIds.includes(userId)) &&
+        name.includes(words)
+      );
+    };
+    const found = [...Object.values(people), ...fake.others].filter(isMeant);
+    return { people: found.map((actor) => ({ actor, company: null })) };
+  });
   answer(userConfirmPassword.subject, ({ password }: { password: string }) => {
     if (password !== PASSWORD) throw new CallError('invalidCredentials');
     return true;

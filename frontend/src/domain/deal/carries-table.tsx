@@ -1,5 +1,6 @@
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { useTranslation } from 'react-i18next';
+import { CommentMark } from '../comments/comment-mark.js';
 import { Card } from '../../ui/layout/card.js';
 import { Money } from '../money/money.js';
 import { PlainTable } from './plain-table.js';
@@ -15,7 +16,7 @@ export function Carries({ terms, changed }: Props) {
   const currency = terms.basicTerms?.currency ?? 'USD';
   const groups = new Map((terms.mg?.groups ?? []).map((group) => [group.id, group.name]));
   return (
-    <Card title={t('termSheet.section.cross')} flush>
+    <Card title={t('termSheet.section.cross')} actions={<CommentMark always place={['cross']} name={t('termSheet.section.cross')} />} flush>
       <PlainTable
         label={t('termSheet.section.cross')}
         rows={terms.cross.carries ?? []}

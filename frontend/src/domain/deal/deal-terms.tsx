@@ -2,6 +2,8 @@ import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
+import { CommentMark } from '../comments/comment-mark.js';
+import type { Place } from '../comments/comments-context.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { type KeyValue, KeyValueList } from '../../ui/layout/key-value-list.js';
 import { NumberText } from '../money/money.js';
@@ -12,13 +14,19 @@ import { useDealText } from './use-deal-text.js';
 import { useNameOf } from '../../lib/text/names.js';
 
 type Props = { terms: TermsDraft; /** The terms of the version that this one is compared with. */ before?: TermsDraft; note?: ReactNode };
-type Row = { label: string; of: (terms: TermsDraft) => ReactNode; key: (terms: TermsDraft) => unknown };
+type Row = { label: string; place: Place; of: (terms: TermsDraft) => ReactNode; key: (terms: TermsDraft) => unknown };
 
 /** Rows of terms; a value that differs from the previous version shows the previous one struck through. */
 const rowsOf = (rows: readonly Row[], terms: TermsDraft, before: TermsDraft | undefined): KeyValue[] =>
-  rows.map(({ label, of, key }) => {
+  rows.map(({ label, place, of, key }) => {
     const differs = before !== undefined && JSON.stringify(key(before) ?? null) !== JSON.stringify(key(terms) ?? null);
-    return { label, value: of(terms), ...(differs ? { before: of(before) ?? '–' } : {}) };
+    const named = (
+      <>
+        {label}
+        <CommentMark place={place} name={label} />
+      </>
+    );
+    return { label: named, value: of(terms), ...(differs ? { before: of(before) ?? '–' } : {}) };
   });
 
 /** Parties, rights and term of a deal. */
@@ -30,45 +38,65 @@ export function KeyTerms({ terms, before, note }: Props) {
   const rows: Row[] = [
     {
       label: field('purpose'),
+      place: ['purpose', 'purpose'],
       key: (d) => [d.purpose?.purpose, d.purpose?.followsContractNumber],
       of: (d) => (d.purpose?.purpose ? `${t(`termSheet.purpose.${d.purpose.purpose}`)} ${d.purpose.followsContractNumber ?? ''}` : null),
     },
     {
       label: field('licensorId'),
+      place: ['purpose', 'licensorId'],
       key: (d) => d.purpose?.licensorId,
       of: (d) => name(d.purpose, 'licensorName'),
     },
     {
       label: field('licenseeId'),
+      place: ['purpose', 'licenseeId'],
       key: (d) => d.purpose?.licenseeId,
       of: (d) => name(d.purpose, 'licenseeName'),
     },
-    { label: field('legalEntityName'), key: (d) => d.purpose?.legalEntityName, of: (d) => d.purpose?.legalEntityName },
+    {
+      label: field('legalEntityName'),
+      place: ['purpose', 'legalEntityName'],
+      key: (d) => d.purpose?.legalEntityName,
+      of: (d) => d.purpose?.legalEntityName,
+    },
     {
       label: field('properties'),
+      place: ['keyTerms', 'properties'],
       key: (d) => d.keyTerms?.properties?.map((p) => [p.propertyId, p.characters?.map((c) => c.characterId)]),
       of: (d) => <Properties terms={d} />,
     },
     {
       label: field('territories'),
+      place: ['keyTerms', 'territories'],
       key: (d) => d.keyTerms?.territories,
       of: (d) => d.keyTerms?.territories?.map(nameOf).join(t('deal.comma')),
     },
     {
       label: field('exclusivity'),
+      place: ['keyTerms', 'exclusivity'],
       key: (d) => d.keyTerms?.exclusivity,
       of: (d) => (d.keyTerms?.exclusivity ? t(`termSheet.exclusivity.${d.keyTerms.exclusivity}`) : null),
     },
-    { label: field('term'), key: (d) => d.keyTerms?.contractYears, of: (d) => <Term terms={d} /> },
+    { label: field('term'), place: ['keyTerms', 'contractYears'], key: (d) => d.keyTerms?.contractYears, of: (d) => <Term terms={d} /> },
     {
       label: field('sellOffDays'),
+      place: ['keyTerms', 'sellOffDays'],
       key: (d) => d.keyTerms?.sellOffDays,
       of: (d) => (d.keyTerms?.sellOffDays === undefined ? null : t('deal.days', { count: d.keyTerms.sellOffDays })),
     },
-    { label: field('note'), key: (d) => d.purpose?.note, of: (d) => d.purpose?.note },
+    { label: field('note'), place: ['purpose', 'note'], key: (d) => d.purpose?.note, of: (d) => d.purpose?.note },
   ];
   return (
-    <Card title={t('termSheet.section.keyTerms')} actions={note}>
+    <Card
+      title={t('termSheet.section.keyTerms')}
+      actions={
+        <>
+          {note}
+          <CommentMark always place={['keyTerms']} name={t('termSheet.section.keyTerms')} />
+        </>
+      }
+    >
       <KeyValueList rows={rowsOf(rows, terms, before)} />
     </Card>
   );
@@ -120,11 +148,13 @@ export function CommercialTerms({ terms, before }: Props) {
   const rows: Row[] = [
     {
       label: field('currency'),
+      place: ['basicTerms', 'currency'],
       key: (d) => d.basicTerms?.currency,
       of: (d) => (d.basicTerms?.currency ? currencyLabel(d.basicTerms.currency) : null),
     },
     {
       label: field('salesCurrency'),
+      place: ['basicTerms', 'salesCurrency'],
       key: (d) => [d.basicTerms?.salesCurrency, d.basicTerms?.conversionRate],
       of: (d) =>
         d.basicTerms?.salesCurrency
@@ -133,21 +163,25 @@ export function CommercialTerms({ terms, before }: Props) {
     },
     {
       label: field('reportingFrequency'),
+      place: ['basicTerms', 'reportingFrequency'],
       key: (d) => d.basicTerms?.reportingFrequency,
       of: (d) => (d.basicTerms?.reportingFrequency ? t(`termSheet.reportingFrequency.${d.basicTerms.reportingFrequency}`) : null),
     },
     {
       label: field('paymentSchedule'),
+      place: ['basicTerms', 'paymentSchedule'],
       key: (d) => d.basicTerms?.paymentSchedule,
       of: (d) => (d.basicTerms?.paymentSchedule ? t(`termSheet.paymentSchedule.${d.basicTerms.paymentSchedule}`) : null),
     },
     {
       label: field('paymentDays'),
+      place: ['basicTerms', 'paymentDays'],
       key: (d) => d.basicTerms?.paymentDays,
       of: (d) => (d.basicTerms?.paymentDays === undefined ? null : t('deal.days', { count: d.basicTerms.paymentDays })),
     },
     {
       label: field('netOfTurnoverTax'),
+      place: ['basicTerms', 'netOfTurnoverTax'],
       key: (d) => [d.basicTerms?.netOfTurnoverTax, d.basicTerms?.turnoverTaxPercent],
       of: (d) =>
         d.basicTerms?.netOfTurnoverTax
@@ -156,19 +190,29 @@ export function CommercialTerms({ terms, before }: Props) {
     },
     {
       label: field('productLanguages'),
+      place: ['basicTerms', 'productLanguages'],
       key: (d) => d.basicTerms?.productLanguages,
       of: (d) => d.basicTerms?.productLanguages?.map((code) => t(`termSheet.productLanguage.${code}`)).join(t('deal.comma')),
     },
     {
       label: field('litigation'),
+      place: ['basicTerms', 'litigation'],
       key: (d) => [d.basicTerms?.litigation, d.basicTerms?.litigationExplanation],
       of: (d) =>
         d.basicTerms?.litigation ? `${t('deal.yes')}. ${d.basicTerms.litigationExplanation ?? ''}` : yesNo(d.basicTerms?.litigation),
     },
-    { label: field('salesForecast'), key: (d) => d.basicTerms?.salesForecast, of: (d) => <Forecast terms={d} /> },
+    {
+      label: field('salesForecast'),
+      place: ['basicTerms', 'salesForecast'],
+      key: (d) => d.basicTerms?.salesForecast,
+      of: (d) => <Forecast terms={d} />,
+    },
   ];
   return (
-    <Card title={t('termSheet.section.basicTerms')}>
+    <Card
+      title={t('termSheet.section.basicTerms')}
+      actions={<CommentMark always place={['basicTerms']} name={t('termSheet.section.basicTerms')} />}
+    >
       <KeyValueList rows={rowsOf(rows, terms, before)} />
     </Card>
   );
@@ -195,7 +239,11 @@ export function ArticlesAndChannels({ terms, changed }: { terms: TermsDraft; cha
   const text = useDealText(terms);
   return (
     <>
-      <Card title={t('termSheet.field.articles')} flush>
+      <Card
+        title={t('termSheet.field.articles')}
+        actions={<CommentMark always place={['distribution', 'articles']} name={t('termSheet.field.articles')} />}
+        flush
+      >
         <PlainTable
           stacked
           label={t('termSheet.field.articles')}
@@ -209,7 +257,11 @@ export function ArticlesAndChannels({ terms, changed }: { terms: TermsDraft; cha
           ]}
         />
       </Card>
-      <Card title={t('termSheet.field.channels')} flush>
+      <Card
+        title={t('termSheet.field.channels')}
+        actions={<CommentMark always place={['distribution', 'channels']} name={t('termSheet.field.channels')} />}
+        flush
+      >
         <PlainTable
           stacked
           label={t('termSheet.field.channels')}

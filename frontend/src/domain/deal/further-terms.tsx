@@ -2,6 +2,7 @@ import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { yearsTotal } from '@bls/proto/domain/term-sheet/totals';
 import { useTranslation } from 'react-i18next';
 import { currencyLabel, formatDecimal } from '../../lib/text/format.js';
+import { CommentMark } from '../comments/comment-mark.js';
 import { Card } from '../../ui/layout/card.js';
 import { type KeyValue, KeyValueList } from '../../ui/layout/key-value-list.js';
 import { Money, NumberText } from '../money/money.js';
@@ -30,7 +31,11 @@ function Commitments({ terms, changed }: Props) {
   const text = useDealText(terms);
   const currency = terms.basicTerms?.currency ?? 'USD';
   return (
-    <Card title={t('termSheet.section.advertising')} flush>
+    <Card
+      title={t('termSheet.section.advertising')}
+      actions={<CommentMark always place={['advertising']} name={t('termSheet.section.advertising')} />}
+      flush
+    >
       <PlainTable
         stacked
         label={t('termSheet.section.advertising')}
@@ -89,7 +94,7 @@ function Others({ terms }: Props) {
     { label: field('deviation'), value: others.insurance?.deviation ?? null },
   ];
   return (
-    <Card title={t('termSheet.section.others')}>
+    <Card title={t('termSheet.section.others')} actions={<CommentMark always place={['others']} name={t('termSheet.section.others')} />}>
       <KeyValueList rows={rows} />
     </Card>
   );
@@ -134,11 +139,17 @@ function Sales({ terms }: Props) {
 function Provisions({ terms }: Props) {
   const { t } = useTranslation();
   return (
-    <Card title={t('termSheet.section.provisions')}>
+    <Card
+      title={t('termSheet.section.provisions')}
+      actions={<CommentMark always place={['provisions']} name={t('termSheet.section.provisions')} />}
+    >
       <dl className="space-y-3">
         {(terms.provisions?.provisions ?? []).map((provision) => (
           <div key={provision.id}>
-            <dt className="font-medium">{provision.title}</dt>
+            <dt className="group/commented font-medium">
+              {provision.title}
+              <CommentMark place={['provisions', 'provisions', provision.id]} name={provision.title ?? ''} />
+            </dt>
             <dd className="whitespace-pre-line text-muted">{provision.wording}</dd>
           </div>
         ))}

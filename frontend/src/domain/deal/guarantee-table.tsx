@@ -3,6 +3,7 @@ import type { MgGroup } from '@bls/proto/domain/term-sheet/terms';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { KeyValueList } from '../../ui/layout/key-value-list.js';
+import { CommentMark } from '../comments/comment-mark.js';
 import { Money } from '../money/money.js';
 import { formatDecimal } from '../../lib/text/format.js';
 import { PlainTable } from './plain-table.js';
@@ -41,7 +42,12 @@ export function GuaranteeTable({ terms, group, changed }: { terms: TermsDraft; g
             id: 'amount',
             header: t('termSheet.field.amount'),
             align: 'right',
-            cell: (instalment) => <Money amount={instalment.amount} currency={currency} />,
+            cell: (instalment) => (
+              <span className="group/commented">
+                <Money amount={instalment.amount} currency={currency} />
+                <CommentMark place={['mg', 'groups', group.id, 'schedule', instalment.id, 'amount']} name={t('termSheet.field.amount')} />
+              </span>
+            ),
           },
         ]}
         footer={

@@ -1,5 +1,6 @@
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { useTranslation } from 'react-i18next';
+import { CommentMark } from '../comments/comment-mark.js';
 import { Card } from '../../ui/layout/card.js';
 import { Carries } from './carries-table.js';
 import { GuaranteeTable } from './guarantee-table.js';
@@ -13,11 +14,16 @@ export function MoneyTerms({ terms, changed }: Props) {
   const marks = changed ? { changed } : {};
   return (
     <>
-      <Card title={t('deal.rates')} flush>
+      <Card title={t('deal.rates')} actions={<CommentMark always place={['royalty']} name={t('deal.rates')} />} flush>
         <RatesTable terms={terms} {...marks} />
       </Card>
       {(terms.mg?.groups ?? []).map((group) => (
-        <Card key={group.id} title={group.name || t('deal.guarantee')} flush>
+        <Card
+          key={group.id}
+          title={group.name || t('deal.guarantee')}
+          actions={<CommentMark always place={['mg', 'groups', group.id]} name={group.name || t('deal.guarantee')} />}
+          flush
+        >
           <GuaranteeTable terms={terms} group={group} {...marks} />
         </Card>
       ))}

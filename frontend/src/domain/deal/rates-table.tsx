@@ -1,6 +1,7 @@
 import type { DraftOf, TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { RateLine } from '@bls/proto/domain/term-sheet/terms';
 import { useTranslation } from 'react-i18next';
+import { CommentMark } from '../comments/comment-mark.js';
 import { Money, NumberText, Percent } from '../money/money.js';
 import { PlainTable } from './plain-table.js';
 import { useDealText } from './use-deal-text.js';
@@ -39,7 +40,17 @@ export function RatesTable({ terms, changed }: { terms: TermsDraft; changed?: Re
           cell: (line) => (line.determination ? t(`termSheet.determination.${line.determination}`) : '–'),
         },
         { id: 'type', header: t('termSheet.field.type'), cell: (line) => (line.type ? t(`termSheet.rateType.${line.type}`) : '–') },
-        { id: 'value', header: t('termSheet.field.rate'), align: 'right', cell: (line) => <RateValue line={line} currency={currency} /> },
+        {
+          id: 'value',
+          header: t('termSheet.field.rate'),
+          align: 'right',
+          cell: (line) => (
+            <span className="group/commented whitespace-nowrap">
+              <RateValue line={line} currency={currency} />
+              <CommentMark place={['royalty', 'rates', line.id, 'rate']} name={t('termSheet.field.rate')} />
+            </span>
+          ),
+        },
       ]}
     />
   );

@@ -16,7 +16,7 @@ export function KeyValueList({ rows }: { rows: readonly KeyValue[] }) {
     <div className="@container">
       <dl className="grid grid-cols-1 gap-x-4 @2xs:grid-cols-[minmax(80px,min(176px,42%))_minmax(0,1fr)] @2xs:gap-y-1.5">
         {rows.map((row, index) => (
-          <div key={index} className="contents">
+          <div key={index} className="group/commented contents">
             <dt className="text-muted @max-2xs:mt-2 @max-2xs:text-xs">{row.label}</dt>
             <dd className="min-w-0 break-words">
               {row.before === undefined ? (

@@ -20,9 +20,11 @@ type Props = {
 const widths = { small: 'sm:max-w-[420px]', normal: 'sm:max-w-[560px]', wide: 'sm:max-w-[880px]' };
 export const scrim = 'animate-fade fixed inset-0 z-50 bg-scrim';
 
+const WITH_OPEN_LIST = '[role="combobox"][aria-expanded="true"], [data-list-open]';
+
 /** Escape in an open list closes only the list; the dialog receives the event first and must ignore it. */
-function closeListFirst(event: KeyboardEvent): void {
-  if (event.target instanceof HTMLElement && event.target.matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault();
+export function closeListFirst(event: KeyboardEvent): void {
+  if (event.target instanceof HTMLElement && event.target.matches(WITH_OPEN_LIST)) event.preventDefault();
 }
 
 /**

@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.js';
-import { scrim } from './dialog.js';
+import { closeListFirst, scrim } from './dialog.js';
 import { IconButton } from '../actions/icon-button.js';
 import { useDialogFocus } from './use-dialog-focus.js';
 
@@ -20,6 +20,7 @@ export function Drawer({ open, onClose, title, children, footer, wide = false }:
         <Radix.Content
           {...focus}
           aria-describedby={undefined}
+          onEscapeKeyDown={closeListFirst}
           className={cx(
             'animate-drawer fixed inset-y-0 right-0 z-50 flex w-full flex-col border-l border-line bg-raised shadow-pop outline-none',
             wide ? 'sm:max-w-[860px]' : 'sm:max-w-[480px]',

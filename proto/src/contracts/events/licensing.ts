@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.js';
+import { mentionedSchema } from '../../domain/inbox/mentioned.js';
 import { idSchema } from '../../domain/values/ids.js';
 import { storedTermsSchema } from '../../domain/term-sheet/stored-terms.js';
 import { daySchema } from '../../domain/values/time.js';
@@ -56,3 +57,6 @@ export const termSheetSigned = defineEvent(
 );
 /** A contract was created without a document. The licensing service consumes it itself and has the document rendered. */
 export const contractDrafted = defineEvent('licensing.contract.drafted.v1', z.object({ contractId: idSchema }));
+
+/** People were mentioned in a comment on a deal. Identity notifies them. */
+export const dealCommentMentioned = defineEvent('licensing.deal-comment.mentioned.v1', mentionedSchema);

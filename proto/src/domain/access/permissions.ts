@@ -125,6 +125,20 @@ export const CAPABILITIES = {
   'event.order': { roles: [], permission: 'EventOperator' },
   'royalty.simulate': { roles: ['sales', 'salesManager', ...finance, 'superUser'] },
 
+  /** Comments on term sheets and contracts, and being mentioned in them. */
+  'deal.comment': {
+    roles: [
+      ...staff,
+      ...licenseeSide,
+      'brandOwner',
+      'subBrandOwner',
+      'brandOwnerDesigner',
+      'brandOwnerLegal',
+      'brandOwnerFinance',
+      'salesAgent',
+    ],
+  },
+
   /** What a deal pays, beside its terms: everybody who decides about its money. */
   'deal.figures': {
     roles: ['superUser', 'sales', 'salesManager', 'legal', 'legalHead', 'businessHead', 'ceo', ...finance, 'salesAgent'],

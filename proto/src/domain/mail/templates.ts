@@ -36,6 +36,12 @@ export const MAIL_KINDS = {
     button: true,
     languages: MAIL_TEXT_LANGUAGES,
   },
+  mentioned: {
+    placeholders: ['name', 'kind', 'number', 'item', 'title', 'by', 'at', 'comment', 'link', 'tenant'],
+    required: ['item'],
+    button: true,
+    languages: MAIL_TEXT_LANGUAGES,
+  },
   digest: {
     placeholders: ['name', 'count', 'waiting', 'news', 'link', 'tenant'],
     required: ['waiting', 'news'],

@@ -60,6 +60,8 @@ export type NotificationTable = {
   id: string;
   userId: string;
   itemId: string;
+  /** The deal of a comment; the comment is the item. */
+  partOf: Maybe<string>;
   revision: number;
   kind: WorkItemKind;
   companyId: Maybe<string>;
@@ -96,13 +98,15 @@ export type DigestEntryTable = {
   tenant: string;
   userId: string;
   itemId: string;
+  /** The deal of a comment; the comment is the item. */
+  partOf: Maybe<string>;
   revision: number;
   kind: WorkItemKind;
   number: string;
   title: string;
   titleZh: Maybe<string>;
   path: string;
-  reason: 'waiting' | 'returned' | 'informed';
+  reason: 'waiting' | 'returned' | 'mentioned' | 'informed';
   capability: Maybe<Capability>;
   action: string;
   status: string;

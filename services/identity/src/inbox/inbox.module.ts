@@ -3,6 +3,7 @@ import { WriteDigests } from './digests/write-digests.js';
 import { ReadMenu } from './menu/read-menu.js';
 import { RecordMove } from './moves/record-move.js';
 import { RecordApprovalsMove, RecordFilesMove, RecordFinanceMove, RecordLicensingMove } from './moves/record-moves.js';
+import { NotifyMentioned } from './moves/notify-mentioned.js';
 import { NotifyPeople } from './notifications/notify-people.js';
 import { WriteMoveMails } from './notifications/write-move-mails.js';
 import { ReadRoleSettings, SaveRoleSettings } from './preferences/role-settings.js';
@@ -18,6 +19,7 @@ import { ReadInbox } from './tabs/read-inbox.js';
     RecordApprovalsMove,
     RecordFilesMove,
     RecordFinanceMove,
+    NotifyMentioned,
     ReadInbox,
     CountPending,
     CountDrafts,

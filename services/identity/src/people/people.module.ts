@@ -12,6 +12,7 @@ import { ListListViews } from './list-views/list-list-views.js';
 import { SaveListView } from './list-views/save-list-view.js';
 import { ListAccess, ListProgress, ListProgressByCompany } from './system-access/list-access.js';
 import { ChangeLanguage } from './users/change-language.js';
+import { FindPeople } from './users/find-people.js';
 import { ListDesigners } from './users/list-designers.js';
 import { IsLicensor, ReadCurrentUser } from './users/read-own-user.js';
 
@@ -21,6 +22,7 @@ import { IsLicensor, ReadCurrentUser } from './users/read-own-user.js';
     ReadCurrentUser,
     IsLicensor,
     ChangeLanguage,
+    FindPeople,
     ListDesigners,
     ListUsers,
     ReadUser,

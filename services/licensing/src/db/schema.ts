@@ -16,6 +16,7 @@ import type { ContractStatus } from '@bls/proto/domain/workflow/definitions/cont
 import type { TermSheetStatus } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import type { Generated, Transaction } from 'kysely';
 import type { CatalogueTables } from './catalogue-tables.js';
+import type { CommentTables } from './comment-tables.js';
 import type { ContractSignature, ContractSignerTable, GivenAhead } from './signing-tables.js';
 import type { LicensingEventTables } from './licensing-event-tables.js';
 import type { RightsTables } from './rights-tables.js';
@@ -344,7 +345,7 @@ export interface AgentCharacterTable {
 }
 
 /** The tables of the licensing schema as Kysely sees them (columns in camelCase). */
-export interface LicensingDb extends WorkflowTables, LicensingEventTables, RightsTables, CatalogueTables {
+export interface LicensingDb extends WorkflowTables, LicensingEventTables, RightsTables, CatalogueTables, CommentTables {
   territory: TerritoryTable;
   tenantSetting: TenantSettingTable;
   company: CompanyTable;

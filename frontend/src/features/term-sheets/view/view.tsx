@@ -13,9 +13,12 @@ import { Alert } from '../../../ui/feedback/alert.js';
 import { Awaiting } from '../../../ui/layout/awaiting.js';
 import { Button, ButtonLink } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/layout/card.js';
+import { CommentsButton } from '../../../domain/comments/comment-mark.js';
+import { DealComments } from '../../../domain/comments/deal-comments.js';
 import { FileList } from '../../../domain/deal/file-list.js';
 import { LinkTo } from '../../../ui/actions/link-to.js';
 import { EffectCard } from '../effect-card.js';
+import { usePlaceText } from '../issue-text.js';
 import { awaitsContract } from './awaits-contract.js';
 import { notify } from '../../../ui/feedback/notify.js';
 import { PageHeader, WithAside } from '../../../ui/layout/page.js';
@@ -49,7 +52,16 @@ export function TermSheetView({ id }: { id: string }) {
   const query = useCall(termSheetRead, request);
   useCall(termSheetRead, request, { every: query.data && awaitsContract(query.data) ? 2000 : false });
   if (!query.data) return <Awaiting query={query} />;
-  return <TermSheet sheet={query.data} />;
+  return <Commented sheet={query.data} />;
+}
+
+function Commented({ sheet }: { sheet: TermSheetDetail }) {
+  const place = usePlaceText();
+  return (
+    <DealComments kind="termSheet" itemId={sheet.termSheetId} placeText={(path) => place(path, sheet.terms)}>
+      <TermSheet sheet={sheet} />
+    </DealComments>
+  );
 }
 
 /** The version to compare with: the previous one of the shown version. */
@@ -156,6 +168,7 @@ function Actions({ sheet }: { sheet: TermSheetDetail }) {
   const actions = sheet.editable ? [] : sheet.actions;
   return (
     <>
+      <CommentsButton />
       {sheet.cloneable ? (
         <Button
           kind="quiet"

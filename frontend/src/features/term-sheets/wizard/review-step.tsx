@@ -9,6 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.js';
 import { Button } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/layout/card.js';
+import { CommentsButton } from '../../../domain/comments/comment-mark.js';
+import { DealComments } from '../../../domain/comments/deal-comments.js';
 import { DealSections } from '../../../domain/deal/deal-sections.js';
 import { messageOf } from '../../../ui/feedback/error-message.js';
 import { LinkTo } from '../../../ui/actions/link-to.js';
@@ -44,6 +46,7 @@ function Review({ sheet }: { sheet: TermSheetDetail }) {
   const { t } = useTranslation();
   const { leave } = useScreen();
   const decide = useCommand(termSheetDecide);
+  const place = usePlaceText();
   const [comment, setComment] = useState('');
   const step = useSearchValue('step')[0] === 'approval' ? 'approval' : 'review';
   const { terms, termSheetVersionId, revision } = sheet;
@@ -96,7 +99,12 @@ function Review({ sheet }: { sheet: TermSheetDetail }) {
         ) : null}
         {sheet.issues.length === 0 ? <EffectCard sheet={sheet} /> : null}
         <DealSummary sheet={sheet} />
-        <DealSections terms={terms} />
+        <DealComments kind="termSheet" itemId={sheet.termSheetId} placeText={(path) => place(path, terms)}>
+          <div className="flex justify-end">
+            <CommentsButton />
+          </div>
+          <DealSections terms={terms} />
+        </DealComments>
       </div>
     </WizardFrame>
   );

@@ -24,7 +24,7 @@ import { tenantCode, tenantDescribe } from './tenants/tenant.js';
 import { workspaceSend } from './accounts/workspace.js';
 import { territoryCalls } from './tenants/territory.js';
 import { twoFactorCalls } from './sign-in/two-factor.js';
-import { userChangeLanguage, userConfirmPassword, userCurrent, userIsLicensor } from './people/user.js';
+import { userChangeLanguage, userConfirmPassword, userCurrent, userFind, userIsLicensor } from './people/user.js';
 import { groupCalls } from './people/group.js';
 import { personalDataCalls } from './people/personal-data.js';
 import { userManagementCalls } from './people/user-management.js';
@@ -44,6 +44,7 @@ export const identityCalls = {
   ...personalDataCalls,
   ...groupCalls,
   userConfirmPassword,
+  userFind,
   designerList,
   ...registrationCalls,
   ...invitationCalls,

@@ -6,6 +6,7 @@ import { contractCompare, contractList, contractMove, contractRead, contractSign
 import { contractDocumentChoices, contractDocumentGenerate, contractDocumentPreview } from './contract-document.js';
 import { signingCalls } from './signing.js';
 import { contractTemplateCalls } from './contract-template.js';
+import { dealCommentCalls } from './deal-comments.js';
 import { dealFilterNames } from './deal-filters.js';
 import { eventCalls } from './event.js';
 import { insuranceCalls } from './insurance.js';
@@ -46,6 +47,7 @@ export const licensingCalls = {
   termSheetDiscard,
   termSheetFollow,
   termSheetAttach,
+  ...dealCommentCalls,
   propertyList,
   ...propertyCalls,
   categoryList,

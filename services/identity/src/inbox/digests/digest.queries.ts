@@ -51,7 +51,7 @@ export async function digestLines(
 ): Promise<(DigestEntry & { waits: boolean })[]> {
   const last = new Map(entries.map((entry) => [entry.itemId, entry]));
   if (last.size === 0) return [];
-  const ids = [...last.keys()];
+  const ids = [...new Set(entries.flatMap(({ itemId, partOf }) => [itemId, partOf ?? itemId]))];
   const hidden = await trx
     .selectFrom('workItems')
     .select('id')
@@ -70,7 +70,7 @@ export async function digestLines(
   const openTask = (itemId: string): DigestEntry | undefined =>
     entries.findLast((entry) => entry.itemId === itemId && entry.reason === 'waiting' && open.has(`${itemId} ${entry.capability}`));
   return [...last.values()]
-    .filter(({ itemId }) => !hiddenIds.has(itemId))
+    .filter(({ itemId, partOf }) => !hiddenIds.has(partOf ?? itemId))
     .map((entry) => {
       const task = openTask(entry.itemId);
       return task ? { ...task, waits: true } : { ...entry, waits: false };

@@ -1,8 +1,7 @@
-import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { type Selectable, sql } from 'kysely';
 import type { DigestEntryTable } from '../../db/inbox-mail-tables.js';
 import type { Trx } from '../../db/schema.js';
-import type { Recipient } from '../recipients/recipient.js';
+import type { Notified, Recipient } from '../recipients/recipient.js';
 
 export type DigestEntry = Selectable<DigestEntryTable>;
 
@@ -10,7 +9,7 @@ export type DigestEntry = Selectable<DigestEntryTable>;
 export async function queueForDigest(
   trx: Trx,
   tenant: string,
-  move: WorkItemMoved,
+  move: Notified,
   recipients: readonly Recipient<{ id: string }>[],
 ): Promise<void> {
   if (recipients.length === 0) return;
@@ -19,6 +18,7 @@ export async function queueForDigest(
     tenant,
     userId: person.id,
     itemId: id,
+    partOf: move.partOf ?? null,
     revision,
     kind,
     number,

@@ -1,9 +1,8 @@
-import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { ROLE_CODES, ROLES, type Role, USER_TYPES } from '@bls/proto/domain/access/roles';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
 import { commentFor } from '../recipients/move-rules.js';
-import type { Recipient } from '../recipients/recipient.js';
+import type { Notified, Recipient } from '../recipients/recipient.js';
 
 const licenseeRoles = ROLE_CODES.filter((role) => ROLES[role] === USER_TYPES.licensee);
 
@@ -11,7 +10,7 @@ const licenseeRoles = ROLE_CODES.filter((role) => ROLES[role] === USER_TYPES.lic
 export async function storeNotifications(
   trx: Trx,
   tenant: string,
-  move: WorkItemMoved,
+  move: Notified,
   recipients: readonly Recipient<{ id: string; role: Role }>[],
 ): Promise<void> {
   if (recipients.length === 0) return;
@@ -21,6 +20,7 @@ export async function storeNotifications(
     id: sql<string>`gen_random_uuid()`,
     userId: person.id,
     itemId: move.id,
+    partOf: move.partOf ?? null,
     revision,
     kind,
     companyId: move.companyId ?? null,
@@ -44,12 +44,12 @@ export async function storeNotifications(
     .execute();
 }
 
-/** Deletes the notifications of licensee users about an item that is now hidden from them. */
+/** Deletes the notifications of licensee users about an item that is now hidden from them, and about comments on it. */
 export async function hideFromLicensee(trx: Trx, tenant: string, itemId: string): Promise<void> {
   await trx
     .deleteFrom('notifications')
     .where('tenant', '=', tenant)
-    .where('itemId', '=', itemId)
+    .where((eb) => eb.or([eb('itemId', '=', itemId), eb('partOf', '=', itemId)]))
     .where('userId', 'in', (eb) => eb.selectFrom('users').select('id').where('tenant', '=', tenant).where('role', 'in', licenseeRoles))
     .execute();
 }

@@ -1,9 +1,10 @@
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import type { InternalRole, NotificationType } from '@bls/proto/domain/notifications/role-settings';
 import type { EventContext } from '@bls/kit/rpc/context';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../../db/schema.js';
 import { enqueueMails } from '../../mail/mail.api.js';
-import type { Recipient } from '../recipients/recipient.js';
+import type { Notified, Recipient } from '../recipients/recipient.js';
 import { type Person, subscribersOfRoles } from '../recipients/recipients.queries.js';
 import { storeNotifications } from './notifications.repository.js';
 import { WriteMoveMails } from './write-move-mails.js';
@@ -21,7 +22,28 @@ export class NotifyPeople {
     const { tenant } = ctx;
     const types = await typesOf(trx, tenant, move.kind);
     const subscribers = await subscribersOfRoles(trx, tenant, move, rolesOfEveryStep(move.kind, types));
-    const all = [...recipients, ...subscribers.map((person) => ({ person, reason: { kind: 'informed' as const } }))];
+    return this.deliver(
+      trx,
+      ctx,
+      move,
+      [...recipients, ...subscribers.map((person) => ({ person, reason: { kind: 'informed' as const } }))],
+      types,
+    );
+  }
+
+  /** As `execute`, for these people alone. */
+  async named(trx: Trx, ctx: EventContext, notified: Notified, recipients: readonly Recipient<Person>[]): Promise<string[]> {
+    return this.deliver(trx, ctx, notified, recipients, await typesOf(trx, ctx.tenant, notified.kind));
+  }
+
+  private async deliver(
+    trx: Trx,
+    ctx: EventContext,
+    move: Notified,
+    all: readonly Recipient<Person>[],
+    types: ReadonlyMap<InternalRole, NotificationType>,
+  ): Promise<string[]> {
+    const { tenant } = ctx;
     const preferences = await preferencesOfPeople(
       trx,
       tenant,

@@ -30,7 +30,7 @@ export class WriteMoveMails {
   ): Promise<string[]> {
     if (recipients.length === 0) return [];
     const { roleLabels } = await readTenant(trx, tenant);
-    const texts = await mailTextsOf(trx, tenant, ['waiting', 'returned', 'informed']);
+    const texts = await mailTextsOf(trx, tenant, ['waiting', 'returned', 'mentioned', 'informed']);
     const link = pageLink(this.config.PUBLIC_URL, tenant, move.path);
     const mails = recipients.slice(0, MAX_MAILED).map(({ person, reason }) => {
       const language = preferences.get(person.id)?.mailLanguage ?? mailingLanguageOf(person.language);

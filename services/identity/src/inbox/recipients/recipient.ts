@@ -1,7 +1,15 @@
 import type { Capability } from '@bls/proto/domain/access/permissions';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 
 /** Why somebody is notified of a move. `assigned`: the item was given to them or withdrawn from them. */
-export type Reason = { kind: 'waiting'; capability: Capability } | { kind: 'returned' } | { kind: 'informed'; assigned?: boolean };
+export type Reason =
+  | { kind: 'waiting'; capability: Capability }
+  | { kind: 'returned' }
+  | { kind: 'mentioned' }
+  | { kind: 'informed'; assigned?: boolean };
+
+/** What people are notified of: a move of an item, or a comment on it. `partOf`: the deal of the comment, whose id is `id`. */
+export type Notified = WorkItemMoved & { partOf?: string };
 
 /** A person to notify of a move, and the reason. */
 export type Recipient<P> = { person: P; reason: Reason };

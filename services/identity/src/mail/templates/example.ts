@@ -33,7 +33,7 @@ const ago = (days: number): string => new Date(Date.now() - days * DAY_MS).toISO
 export function exampleMail(kind: MailKind, language: MailTextLanguage, tenant: string, base: string, texts: MailTexts): ComposedMail {
   const reader: MailReader = { name: PEOPLE[language].reader, language, timeOffset: DEFAULT_TIME_OFFSET };
   if (kind === 'digest') return composeDigest(exampleLines(language), reader, tenant, base, texts);
-  if (kind === 'waiting' || kind === 'returned' || kind === 'informed') {
+  if (kind === 'waiting' || kind === 'returned' || kind === 'mentioned' || kind === 'informed') {
     const move = kind === 'informed' ? { ...exampleMove(language), ...INFORMED } : exampleMove(language);
     const reason = kind === 'waiting' ? ({ kind, capability: 'termSheet.approveAsBusinessHead' } as const) : { kind };
     return composeMail(move, reader, reason, tenant, pageLink(base, tenant, move.path), texts);

@@ -20,7 +20,7 @@ export type DigestLine = {
   title: string;
   titleZh: string | null;
   path: string;
-  reason: 'waiting' | 'returned' | 'informed';
+  reason: 'waiting' | 'returned' | 'mentioned' | 'informed';
   /** The task of the reader is still open. */
   waits: boolean;
   capability: Capability | null;
@@ -62,7 +62,7 @@ function block(language: MailTextLanguage, lines: readonly DigestLine[], reader:
       by: actorName(language, line.byName),
       at: formatInstant(language, line.at, reader),
     };
-    const key = line.waits ? 'waiting' : line.reason === 'returned' ? 'returned' : 'informed';
+    const key = line.waits ? 'waiting' : line.reason === 'waiting' ? 'informed' : line.reason;
     return { text: mailPhrase(language, `digestLine.${key}`, params), link: linkTo(line.path) };
   });
   const more = lines.length - entries.length;

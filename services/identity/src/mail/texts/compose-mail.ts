@@ -12,7 +12,7 @@ import { nameIn } from '@bls/proto/domain/values/names';
 import type { RoleLabels } from './texts.js';
 
 export type MailReader = ReaderTime & { name: string; language: Language | MailingLanguage; roleLabels?: RoleLabels };
-export type MailReason = { kind: 'waiting'; capability: Capability } | { kind: 'returned' } | { kind: 'informed' };
+export type MailReason = { kind: 'waiting'; capability: Capability } | { kind: 'returned' | 'mentioned' | 'informed' };
 
 /**
  * Composes the mail about an item that waits, was returned, assigned or withdrawn, in the language and time of the reader. `link`

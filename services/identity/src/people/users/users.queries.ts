@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
 import type { UserWithCompany } from './user.js';
 
-const usersWithCompany = (trx: Trx) =>
+/** People with what the account needs of their company. */
+export const usersWithCompany = (trx: Trx) =>
   trx
     .selectFrom('users')
     .leftJoin('companies', (join) => join.onRef('companies.id', '=', 'users.companyId').onRef('companies.tenant', '=', 'users.tenant'))

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.js';
+import { actorSchema } from '../../../../domain/access/actor.js';
+import { userTypeSchema } from '../../../../domain/access/role-schemas.js';
 import { idSchema } from '../../../../domain/values/ids.js';
 import { languageField } from '../../../../domain/user/fields.js';
 import { loginUserSchema } from '../../../../domain/user/login-user.js';
@@ -50,4 +52,23 @@ export const userConfirmPassword = defineCall({
   summary: 'Checks the account password again.',
   request: z.strictObject({ userId: idSchema, password: z.string().min(1).max(200) }),
   response: z.boolean(),
+});
+
+/**
+ * Active people of the tenant as actors of services, to decide who may see an item: those with the ids, else those of the sides
+ * whose names contain the words, by name. `companyIds`: the licensees and brand owners whose people are meant; staff and agents
+ * need none.
+ */
+export const userFind = defineCall({
+  subject: 'identity.user.find.v1',
+  access: 'internal',
+  safe: true,
+  summary: 'Active people with their rights, for a service that decides who may see an item.',
+  request: z.strictObject({
+    userIds: z.array(idSchema).min(1).max(50).optional(),
+    words: z.string().max(60).default(''),
+    userTypes: z.array(userTypeSchema).max(4),
+    companyIds: z.array(idSchema).max(50),
+  }),
+  response: z.object({ people: z.array(z.object({ actor: actorSchema, company: z.string().nullable() })) }),
 });

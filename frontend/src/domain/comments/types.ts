@@ -1,0 +1,3 @@
+import type { CommentedKind } from '@bls/proto/contracts/calls/licensing/deal-comments';
+
+export type CommentedDeal = { kind: CommentedKind; itemId: string };

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AddComment, ReplyToComment } from './add-comment.js';
+import { DeleteComment, EditComment, ResolveComment } from './change-comment.js';
+import { ListComments } from './list-comments.js';
+import { FindMentionable } from './find-mentionable.js';
+import { Mentions } from './mentions.js';
+
+/** Comments on term sheets and contracts, with mentions. */
+@Module({
+  controllers: [AddComment, DeleteComment, EditComment, FindMentionable, ListComments, ReplyToComment, ResolveComment],
+  providers: [Mentions],
+})
+export class CommentsModule {}
