@@ -61,7 +61,7 @@ afterAll(() => service?.stop());
 const mine = () => ({ contractId: deal.contractId });
 
 describe('performance', () => {
-  it('W-PERF-07 compares earned, billed, paid and open guarantees with the elapsed time', async () => {
+  it('W-PERF-07 compares earned, billed, paid and open guarantees with the approved months', async () => {
     const bill = service.superuser.updateTable('bill').where('contractId', '=', deal.contractId).where('kind', '=', 'MG');
     await bill.set({ paid: '26.50' }).execute();
     const { rows, total } = await service.call(performanceIndex, mine(), deal.clerk);
@@ -81,11 +81,13 @@ describe('performance', () => {
         open: '25.00',
         earnedShare: '0.35',
         elapsed,
-        pace: 'onPlan',
+        reportedShare: '0.1667',
+        lag: '-0.1833',
+        pace: 'ahead',
       },
     ]);
-    const behind = await service.call(performanceIndex, { pace: ['behind'], search: 'Northwind', sort: '-earned' }, senior);
-    expect(behind.rows.map(({ contractId, earned }) => [contractId, earned])).toEqual([[other.contractId, '0.00']]);
+    const silent = await service.call(performanceIndex, { pace: ['notReported'], search: 'Northwind', sort: '-earned' }, senior);
+    expect(silent.rows.map(({ contractId, earned }) => [contractId, earned])).toEqual([[other.contractId, '0.00']]);
   });
 
   it('W-PERF-07 shows when a guarantee is recouped at the pace of the reported months', async () => {
@@ -111,10 +113,11 @@ describe('performance', () => {
 
   it('W-PERF-07 compares sales and royalty of a month with the year before', async () => {
     const { rows } = await service.call(performanceHistorical, { ...mine(), sort: 'month' }, deal.clerk);
+    const reports = { reports: 1, reportsIn: 1, reportsApproved: 1 };
     const none = { currency: 'CNY', royaltyCurrency: 'CNY', salesBefore: '0.00', royaltyBefore: '0.00' };
     expect(rows).toEqual([
-      { ...none, month: MONTHS[0], sales: '1100.00', royalty: '120.00' },
-      { ...none, month: MONTHS[1], sales: '100.00', royalty: '20.00' },
+      { ...none, ...reports, month: MONTHS[0], sales: '1100.00', royalty: '120.00' },
+      { ...none, ...reports, month: MONTHS[1], sales: '100.00', royalty: '20.00' },
     ]);
     // The same sales a year earlier.
     const lastYear = addMonths(MONTHS[0], -12);
@@ -139,7 +142,7 @@ describe('performance', () => {
     expect(await months({ companyId, monthTo: MONTHS[0] })).toBe(1);
   });
 
-  it('W-PERF-07 compares sales by contract year with forecast and projection', async () => {
+  it('W-PERF-07 compares sales of the approved months with their part of forecast and projection', async () => {
     const { rows } = await service.call(performanceExpectation, mine(), deal.clerk);
     expect(rows).toMatchObject([
       {
@@ -148,11 +151,25 @@ describe('performance', () => {
         to: end,
         actual: '1200.00',
         forecast: '2000.00',
-        overForecast: '-800.00',
+        period: 'year',
+        months: 12,
+        monthsApproved: 2,
+        // Two of twelve months of it: 333.33 and 166.67.
+        overForecast: '866.67',
         projection: '1000.00',
-        overProjection: '200.00',
+        overProjection: '1033.33',
       },
-      { year: 2, from: null, to: null, actual: '0.00', forecast: null, overForecast: null, projection: '5000.00' },
+      {
+        year: 2,
+        from: null,
+        to: null,
+        period: 'afterTerm',
+        actual: '0.00',
+        forecast: null,
+        overForecast: null,
+        projection: '5000.00',
+        overProjection: null,
+      },
     ]);
   });
 

@@ -7,17 +7,19 @@ import { Percent } from '../../domain/money/money.js';
 import { EmptyState } from '../../ui/layout/states.js';
 import { Status } from '../../ui/feedback/status.js';
 import { type RowOf, useListState } from '../../lib/lists/list-state.js';
-import { ChartCard } from './chart-card.js';
 import { moneyColumns, useContractColumns, useContractFilters, useDrillColumn } from './contract-columns.js';
+import { FurthestBehind } from './furthest-behind.js';
+import { Portfolio } from './portfolio.js';
+import { useReportsColumn } from './reports-in.js';
 import { ViewHeader } from './views.js';
 
 type Row = RowOf<typeof performanceIndex>;
-const TONES = { behind: 'error', onPlan: 'neutral', ahead: 'ok' } as const;
+const TONES = { behind: 'error', onPlan: 'neutral', ahead: 'ok', notReported: 'warning' } as const;
 
-/** Contracts with a guarantee against the elapsed part of their term. */
+/** Contracts with a guarantee against the approved part of their term, furthest behind first. */
 export default function Contracts() {
   const { t } = useTranslation();
-  const list = useListState(performanceIndex, { sort: 'contractNumber' });
+  const list = useListState(performanceIndex, { sort: '-lag' });
   const columns: Column<Row>[] = [
     ...useContractColumns<Row>(),
     {
@@ -34,14 +36,31 @@ export default function Contracts() {
       cell: (row) => <Percent value={row.earnedShare} digits={0} />,
     },
     {
+      id: 'reportedShare',
+      header: t('performance.reportedShare'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <Percent value={row.reportedShare} digits={0} />,
+    },
+    {
+      id: 'lag',
+      header: t('performance.lag'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <Percent value={row.lag} digits={0} />,
+    },
+    useReportsColumn<Row>(),
+    {
       id: 'elapsed',
       header: t('performance.elapsed'),
+      hidden: true,
       sort: true,
       align: 'right',
       cell: (row) => <Percent value={row.elapsed} digits={0} />,
     },
     ...moneyColumns({
       guarantee: t('performance.guaranteed'),
+      due: t('performance.due'),
       earned: t('performance.earned'),
       billed: t('performance.billed'),
       paid: t('performance.paid'),
@@ -64,20 +83,13 @@ export default function Contracts() {
     label: t('performance.state'),
     options: PACES.map((value) => ({ value, label: t(`performance.pace.${value}`) })),
   };
+  const { companyId, territory, currency } = list.request;
+  const filters = { companyId, territory, currency };
   return (
     <>
       <ViewHeader current="index" />
-      <ChartCard
-        what={t('performance.guaranteed')}
-        rows={list.rows ?? []}
-        label={(row) => row.contractNumber}
-        currency={(row) => row.currency}
-        bars={[
-          { id: 'guarantee', label: t('performance.guaranteed'), color: 'neutral', outline: true, value: (row) => row.guarantee },
-          { id: 'earned', label: t('performance.earned'), color: 'done', value: (row) => row.earned },
-          { id: 'paid', label: t('performance.paid'), color: 'accent', value: (row) => row.paid },
-        ]}
-      />
+      <Portfolio filters={filters} />
+      <FurthestBehind filters={filters} />
       <DataTable
         list={list}
         columns={columns}

@@ -13,7 +13,7 @@ type Row = RowOf<typeof performanceExpectation>;
 /** Sales by contract year against the expectation in the deal. */
 export default function Expectation() {
   const { t } = useTranslation();
-  const list = useListState(performanceExpectation, { sort: 'contractNumber' });
+  const list = useListState(performanceExpectation, { sort: 'overForecast' });
   const columns: Column<Row>[] = [
     ...useContractColumns<Row>(),
     { id: 'year', header: t('performance.year'), sort: true, align: 'right', cell: (row) => row.year },
@@ -26,8 +26,14 @@ export default function Expectation() {
             <DateText value={row.from} /> – <DateText value={row.to} />
           </span>
         ) : (
-          t('performance.afterTerm')
+          t(`performance.expectedPeriod.${row.period}`)
         ),
+    },
+    {
+      id: 'months',
+      header: t('performance.reportsIn'),
+      align: 'right',
+      cell: (row) => (row.months === 0 ? '–' : t('performance.inOf', { approved: row.monthsApproved, reports: row.months })),
     },
     ...moneyColumns({
       actual: t('performance.actual'),
@@ -42,12 +48,19 @@ export default function Expectation() {
     <>
       <ViewHeader current="expectation" />
       <ChartCard
-        what={t('performance.sales')}
-        rows={list.rows ?? []}
+        what={t('performance.salesByYear')}
+        note={t('performance.outlined')}
+        rows={(list.rows ?? []).filter((row) => row.period === 'year')}
         label={(row) => t('performance.yearOf', { contract: row.contractNumber, year: row.year })}
         currency={(row) => row.currency}
         bars={[
-          { id: 'actual', label: t('performance.actual'), color: 'accent', value: (row) => row.actual },
+          {
+            id: 'actual',
+            label: t('performance.actual'),
+            color: 'accent',
+            value: (row) => row.actual,
+            incomplete: (row) => row.monthsApproved < row.months,
+          },
           { id: 'forecast', label: t('performance.forecast'), color: 'neutral', outline: true, value: (row) => row.forecast },
           { id: 'projection', label: t('performance.projection'), color: 'information', outline: true, value: (row) => row.projection },
         ]}

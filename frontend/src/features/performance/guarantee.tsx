@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/layout/states.js';
 import { Status } from '../../ui/feedback/status.js';
 import { type RowOf, useListState } from '../../lib/lists/list-state.js';
 import { ChartCard } from './chart-card.js';
-import { moneyColumn, moneyColumns, useContractColumns, useContractFilters, useDrillColumn } from './contract-columns.js';
+import { moneyColumns, useContractColumns, useContractFilters, useDrillColumn } from './contract-columns.js';
 import { ViewHeader } from './views.js';
 
 type Row = RowOf<typeof performanceGuarantee>;
@@ -15,10 +15,10 @@ type Row = RowOf<typeof performanceGuarantee>;
 const REPORTED = RECOUPMENTS.filter((recoupment) => recoupment !== 'notReported');
 const TONES = { recouped: 'ok', inTime: 'neutral', short: 'error', notReported: 'warning' } as const;
 
-/** Guarantees by contract year and pool, with the date of recoupment. */
+/** Guarantees by contract year and pool, the one with the largest unearned part of what is due first. */
 export default function Guarantee() {
   const { t } = useTranslation();
-  const list = useListState(performanceGuarantee, { sort: '-from', filters: { recoupment: REPORTED } });
+  const list = useListState(performanceGuarantee, { sort: '-unearnedShare', filters: { recoupment: REPORTED } });
   const columns: Column<Row>[] = [
     ...useContractColumns<Row>(),
     { id: 'poolName', header: t('performance.pool'), width: 96, cell: (row) => row.poolName },
@@ -47,11 +47,12 @@ export default function Guarantee() {
     },
     ...moneyColumns({
       guarantee: t('performance.guaranteed'),
+      due: t('performance.due'),
       billed: t('performance.billed'),
       paid: t('performance.paid'),
       earned: t('performance.earned'),
+      unearned: t('performance.unearned'),
     }),
-    { ...moneyColumn<'due', Row>('due', t('performance.due')), hidden: true },
     useDrillColumn<Row>(),
   ];
   const recoupment = {
@@ -69,7 +70,7 @@ export default function Guarantee() {
         currency={(row) => row.currency}
         bars={[
           { id: 'guarantee', label: t('performance.guaranteed'), color: 'neutral', outline: true, value: (row) => row.guarantee },
-          { id: 'billed', label: t('performance.billed'), color: 'information', value: (row) => row.billed },
+          { id: 'due', label: t('performance.due'), color: 'information', outline: true, value: (row) => row.due },
           { id: 'paid', label: t('performance.paid'), color: 'accent', value: (row) => row.paid },
           { id: 'earned', label: t('performance.earned'), color: 'done', value: (row) => row.earned },
         ]}

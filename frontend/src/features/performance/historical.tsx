@@ -14,11 +14,16 @@ import { useCall } from '../../lib/api/query.js';
 import { useUser } from '../../lib/session/session.js';
 import { ChartCard } from './chart-card.js';
 import { EVERY_STATE, moneyColumn, useContractFilters } from './contract-columns.js';
+import { hasMissing, useReportsColumn } from './reports-in.js';
 import { ViewHeader } from './views.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { pathOfItemPage } from '../../lib/screens/path.js';
 
 type Row = RowOf<typeof performanceHistorical>;
+
+/** The running month is never complete. */
+const isIncomplete = (row: Row): boolean => row.reports === 0 || hasMissing(row);
+const counts = (row: Row) => ({ approved: row.reportsApproved, reports: row.reports });
 
 /** Sales and royalty by month beside the previous year; a month links to its reports. */
 export default function Historical() {
@@ -30,12 +35,15 @@ export default function Historical() {
       <ViewHeader current="historical" />
       <ChartCard
         what={t('performance.sales')}
+        note={t('performance.outlined')}
         rows={(list.rows ?? []).toSorted((a, b) => (a.month < b.month ? -1 : 1))}
-        label={(row) => formatMonth(row.month)}
+        label={(row) =>
+          hasMissing(row) ? t('performance.monthReports', { month: formatMonth(row.month), ...counts(row) }) : formatMonth(row.month)
+        }
         currency={(row) => row.currency}
         bars={[
           { id: 'before', label: t('performance.salesBefore'), color: 'neutral', value: (row) => row.salesBefore },
-          { id: 'sales', label: t('performance.sales'), color: 'accent', value: (row) => row.sales },
+          { id: 'sales', label: t('performance.sales'), color: 'accent', value: (row) => row.sales, incomplete: isIncomplete },
         ]}
       />
       <DataTable
@@ -69,6 +77,7 @@ function useMonthColumns(): Column<Row>[] {
         </LinkTo>
       ),
     },
+    useReportsColumn<Row>(),
     moneyColumn('sales', t('performance.sales')),
     moneyColumn('salesBefore', t('performance.salesBefore')),
     ...(['royalty', 'royaltyBefore'] as const).map((id) => ({

@@ -5,6 +5,7 @@ import {
   performanceGuarantee,
   performanceHistorical,
   performanceIndex,
+  performanceSummary,
 } from '@bls/proto/contracts/calls/finance/performance';
 import { startApp } from '../../../test/app.js';
 import type { Endpoint } from '../../../test/backend.js';
@@ -13,6 +14,7 @@ const rows = [{ contractNumber: 'CT-2026-0001' }];
 const { backend, open, shows, denies } = startApp((fresh) => {
   for (const call of [performanceIndex, performanceGuarantee, performanceExpectation, analysisUnusual, analysisAtRisk])
     fresh.answer(call as Endpoint, { rows, total: 1 });
+  fresh.answer(performanceSummary, { currencies: [], months: [] });
   fresh.answer(performanceHistorical, { rows: [{ month: '2026-05' }], total: 1 });
 });
 

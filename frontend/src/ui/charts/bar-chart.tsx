@@ -21,7 +21,7 @@ const LEFT = 44;
 const BOTTOM = 22;
 const TOP = 6;
 
-/** Bars side by side or stacked, from zero; outlined bars are planned values. */
+/** Bars side by side or stacked, from zero; outlined bars are planned or incomplete values. */
 export function BarChart({ title, series, points, format, stacked = false, height = 220, over, highest = 1 }: Props) {
   const [hover, setHover] = useState<{ index: number; x: number }>();
   const all = over ? [...series, { ...over, line: true }] : series;
@@ -67,7 +67,7 @@ export function BarChart({ title, series, points, format, stacked = false, heigh
                 key={one.id}
                 {...size}
                 color={colorOf(all, at)}
-                outline={one.outline ?? false}
+                outline={one.outline ?? point.incomplete?.includes(one.id) ?? false}
                 dim={hover !== undefined && hover.index !== index}
               />
             );

@@ -26,6 +26,7 @@ export type Point = {
   label: string;
   /** Longer name for tooltip and table. */ title?: string;
   values: Readonly<Record<string, number | null>>;
+  /** Series whose value is not complete yet here: their bar is outlined. */ incomplete?: readonly string[];
 };
 
 type Props = {

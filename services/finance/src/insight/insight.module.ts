@@ -2,7 +2,14 @@ import { Module } from '@nestjs/common';
 import { ListUnusual, ListAtRisk } from './analysis/read-analysis.js';
 import { ReadCalendar } from './calendar/read-calendar.js';
 import { ReadOverview } from './overview/read-overview.js';
-import { ListContracts, ListHistory, ListGuarantees, ListExpectations, ReadContractPerformance } from './performance/read-performance.js';
+import {
+  ListContracts,
+  ListHistory,
+  ListGuarantees,
+  ListExpectations,
+  ReadContractPerformance,
+  ReadSummary,
+} from './performance/read-performance.js';
 import { Search } from './search/search.js';
 
 /** Reads across all modules; no module imports it. */
@@ -13,6 +20,7 @@ import { Search } from './search/search.js';
     ListGuarantees,
     ListExpectations,
     ReadContractPerformance,
+    ReadSummary,
     ListUnusual,
     ListAtRisk,
     ReadOverview,

@@ -1,6 +1,6 @@
 import { billAging } from '@bls/proto/client/finance/bills';
 import { AGING_BUCKET_CODES, type AgingBucket } from '@bls/proto/domain/enumerations/finance';
-import { decimal, sum } from '@bls/proto/domain/values/decimal';
+import { decimal, format, sum } from '@bls/proto/domain/values/decimal';
 import type { Currency } from '@bls/proto/domain/values/money';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';
@@ -31,6 +31,11 @@ export function AgingCard({ chosen = NONE, choose }: Props) {
   const currency = currencies.find((code) => code === wanted) ?? currencies[0];
   if (!currency) return null;
   const open = openOf(currency);
+  const totalOf = (buckets: readonly AgingBucket[]) => {
+    const chosenRows = rows.filter((row) => row.currency === currency && buckets.includes(row.bucket));
+    return { amount: sum(chosenRows.map((row) => decimal(row.amount))), bills: chosenRows.reduce((all, row) => all + row.bills, 0) };
+  };
+  const totals = { open: totalOf(AGING_BUCKET_CODES), overdue: totalOf(AGING_BUCKET_CODES.filter((code) => code !== 'notDue')) };
   const shareOf = (amount: string): number => (open > 0n ? Number((decimal(amount) * 1000n) / open) / 10 : 0);
   return (
     <section
@@ -82,6 +87,16 @@ export function AgingCard({ chosen = NONE, choose }: Props) {
           );
         })}
       </ul>
+      <p className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line px-4.5 py-2 text-muted">
+        {(['open', 'overdue'] as const).map((which) => (
+          <span key={which}>
+            {t(`billing.agingTotal.${which}`, { count: totals[which].bills })}
+            <span className="ml-2 font-medium text-text">
+              <Money amount={format(totals[which].amount)} currency={currency} />
+            </span>
+          </span>
+        ))}
+      </p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { performanceGuarantee } from '@bls/proto/contracts/calls/finance/performance';
+import { decimal, format } from '@bls/proto/domain/values/decimal';
 import type { Day } from '@bls/proto/domain/values/time';
 import { today } from '@bls/shared/calendar/today';
 import { anyContains, equals, oneOf } from '@bls/kit/db/listing/filters';
@@ -17,7 +18,7 @@ type Response = ResponseOf<typeof performanceGuarantee>;
 /** The pace is calculated over the days for which sales are approved: a month that is not reported yet does not lower it. */
 const figures = (day: Day): Figures<Request> => ({
   from: (_, actor) => sql`(
-    select paced.*, case
+    select paced.*, greatest(due - earned, 0) as unearned, round(greatest(due - earned, 0) / guarantee, 4) as unearned_share, case
         when earned >= guarantee then 'recouped'
         when reported is null or reported <= 0 then 'notReported'
         when earned > 0 and earned * ("to" - "from" + 1) >= guarantee * reported then 'inTime'
@@ -43,8 +44,16 @@ export async function listGuarantees(trx: Trx, request: Request, actor: Actor): 
   const found = await pageOfFigures<Response['rows'][number], Request>(trx, figures(await today(trx)), request, actor);
   const rows = found.rows.map((row) => {
     const show = (figure: string) => shownMoney(figure, row.currency);
-    const { guarantee, due, billed, paid, earned } = row;
-    return { ...row, guarantee: show(guarantee), due: show(due), billed: show(billed), paid: show(paid), earned: show(earned) };
+    return {
+      ...row,
+      guarantee: show(row.guarantee),
+      due: show(row.due),
+      billed: show(row.billed),
+      paid: show(row.paid),
+      earned: show(row.earned),
+      unearned: show(row.unearned),
+      unearnedShare: format(decimal(row.unearnedShare)),
+    };
   });
   return { ...found, rows };
 }

@@ -9,16 +9,23 @@ import { shownMoney } from '../../db/amounts.js';
 import { contractScope, type Figures, pageOfFigures } from '../../db/figures.queries.js';
 import type { Trx } from '../../db/schema.js';
 import { grantedIn } from './in-territory.queries.js';
+import { reportCounts } from './report-counts.queries.js';
 
 type Request = RequestOf<typeof performanceHistorical>;
 type Response = ResponseOf<typeof performanceHistorical>;
 
+/** Conditions on the contracts whose sales are summed. */
+const chosen = ({ contractId, companyId, territory }: Pick<Request, 'contractId' | 'companyId' | 'territory'>) => [
+  ...(contractId ? [sql<SqlBool>`contract.contract_id = ${contractId}`] : []),
+  ...(companyId ? [sql<SqlBool>`contract.company_id = ${companyId}`] : []),
+  ...(territory ? [grantedIn('contract.contractId')(territory)] : []),
+];
+
 /** Conditions on the sales before they are summed by month. */
-function sold({ contractId, companyId, territory, propertyId, category, channel, monthFrom, monthTo }: Request) {
+function sold(request: Request) {
+  const { propertyId, category, channel, monthFrom, monthTo } = request;
   const all = [
-    ...(contractId ? [sql<SqlBool>`contract.contract_id = ${contractId}`] : []),
-    ...(companyId ? [sql<SqlBool>`contract.company_id = ${companyId}`] : []),
-    ...(territory ? [grantedIn('contract.contractId')(territory)] : []),
+    ...chosen(request),
     ...(propertyId ? [sql<SqlBool>`sale.property_id = ${propertyId}`] : []),
     ...(category ? [sql<SqlBool>`sale.category = ${category}`] : []),
     ...(channel ? [sql<SqlBool>`sale.channel = ${channel}`] : []),
@@ -45,7 +52,14 @@ const figures = (day: Day): Figures<Request> => ({
         and ${partly(request) ? sql`not sale.whole` : sql`sale.whole`}
       where ${contractScope(actor)} and ${sold(request)}
       group by 1, 2, 3
+    ), counted as (
+      select report.month, ${reportCounts(day)}
+      from contract join sales_report as report on report.tenant = contract.tenant and report.contract_id = contract.contract_id
+      where ${contractScope(actor)} and ${sql.join([sql`true`, ...chosen(request)], sql` and `)} and report.month <= ${monthOf(day)}
+      group by report.month
     )
+    select summed.*, coalesce(reports, 0) as reports, coalesce(reports_in, 0) as reports_in, coalesce(reports_approved, 0) as reports_approved
+    from (
     select month, currency, royalty_currency, sum(amount) as sales, sum(amount_before) as sales_before, sum(royalty) as royalty,
       sum(royalty_before) as royalty_before
     from (
@@ -55,6 +69,7 @@ const figures = (day: Day): Figures<Request> => ({
     ) as both_years
     where month <= ${monthOf(day)}
     group by 1, 2, 3
+    ) as summed left join counted on counted.month = summed.month
   )`,
   sort: '-month',
   filters: {

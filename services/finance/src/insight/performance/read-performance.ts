@@ -5,6 +5,7 @@ import {
   performanceGuarantee,
   performanceHistorical,
   performanceIndex,
+  performanceSummary,
 } from '@bls/proto/contracts/calls/finance/performance';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
@@ -15,6 +16,16 @@ import { listContracts } from './list-contracts.queries.js';
 import { listExpectations } from './list-expectations.queries.js';
 import { listGuarantees } from './list-guarantees.queries.js';
 import { listHistory } from './list-history.queries.js';
+import { summary } from './summary.queries.js';
+
+@Handler(performanceSummary)
+export class ReadSummary {
+  constructor(private readonly db: Database<FinanceDb>) {}
+
+  execute(request: RequestOf<typeof performanceSummary>, ctx: CallContext): Promise<ResponseOf<typeof performanceSummary>> {
+    return this.db.read(ctx, (trx) => summary(trx, request, ctx.actor));
+  }
+}
 
 @Handler(performanceIndex)
 export class ListContracts {
