@@ -87,7 +87,7 @@ function Palette({ colours }: { colours: Guidance['palette'] }) {
   );
 }
 
-const PICTURED = 8;
+const PICTURED = 20;
 
 function StyleGuides({ guidance: { characterIds, styleGuides } }: { guidance: Guidance }) {
   const opens = useCan()('creative.read');

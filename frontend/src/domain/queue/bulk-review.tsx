@@ -5,6 +5,7 @@ import { spuDecide, spuItemRead } from '@bls/proto/client/approvals/spu';
 import { approvalDecide } from '@bls/proto/client/approvals/writing';
 import type { RequestInput } from '@bls/proto/contracts/call';
 import { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/api.js';
 import { refreshTopics } from '../../lib/api/query.js';
@@ -12,6 +13,7 @@ import { useCan } from '../../lib/session/session.js';
 import { SavedReplies } from '../guide/saved-replies.js';
 import type { TakenAction } from '../workflow/action-dialog.js';
 import { BulkActions } from '../workflow/bulk-actions.js';
+import { type NotDecided, NotDecidedDialog } from '../workflow/not-decided.js';
 import type { OfferedAction } from '../workflow/common-actions.js';
 import { QUEUE_KINDS, type QueueKind, type QueueName } from './queue-kinds.js';
 
@@ -78,10 +80,15 @@ const KINDS: Record<QueueName, BulkKind> = {
   },
 };
 
-type Props = { kind: QueueName; items: readonly { id: string; label: string }[]; onDone: () => void };
+type Props = {
+  kind: QueueName;
+  items: readonly { id: string; label: string }[];
+  onResult?: (notDecided: NotDecided[]) => void;
+  onDone: () => void;
+};
 
 /** Decides the chosen items of a kind with one reason; what cannot be decided is named with why. */
-export function BulkReview({ kind, items, onDone }: Props) {
+export function BulkReview({ kind, items, onResult, onDone }: Props) {
   const { t } = useTranslation();
   const { texts, hasReasons, read, decide } = KINDS[kind];
   const reasons = REJECTION_REASONS.map((value) => ({ value, label: t(`approval.rejectionReason.${value}`) }));
@@ -98,19 +105,31 @@ export function BulkReview({ kind, items, onDone }: Props) {
       act={(id, _revision, taken, item) => decide(id, item, taken)}
       {...(hasReasons ? { reasons } : {})}
       commentTools={(comment, onComment) => <SavedReplies text={comment} onText={onComment} />}
+      onResult={onResult}
       onDone={done}
     />
   );
 }
 
-/** The prop `bulk` of the list of a kind: for its reviewers only. */
+/**
+ * For the list of a kind: `list` has the prop `bulk`, for its reviewers only; `result` names what was not decided, also when the
+ * chosen rows have left the list.
+ */
 export function useBulkReview<Row extends { id: string }>(kind: QueueName, labelOf: (row: Row) => string) {
+  const { t } = useTranslation();
   const can = useCan();
+  const [notDecided, setNotDecided] = useState<NotDecided[]>();
   const { reviewers }: QueueKind = QUEUE_KINDS[kind];
-  if (!reviewers.some(can)) return {};
-  return {
-    bulk: (rows: Row[], clear: () => void) => (
-      <BulkReview kind={kind} items={rows.map((row) => ({ id: row.id, label: labelOf(row) }))} onDone={clear} />
-    ),
-  };
+  if (!reviewers.some(can)) return { list: {}, result: null };
+  const bulk = (rows: Row[], clear: () => void) => (
+    <BulkReview kind={kind} items={rows.map((row) => ({ id: row.id, label: labelOf(row) }))} onResult={setNotDecided} onDone={clear} />
+  );
+  const result = notDecided ? (
+    <NotDecidedDialog
+      title={t('workflow.bulkNotDecided', { count: notDecided.length })}
+      items={notDecided}
+      onClose={() => setNotDecided(undefined)}
+    />
+  ) : null;
+  return { list: { bulk }, result };
 }

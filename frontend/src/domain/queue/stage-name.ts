@@ -1,5 +1,6 @@
 import type { ReviewKind } from '@bls/proto/domain/approval/review-guide';
-import { APPROVAL_STATES } from '@bls/proto/domain/workflow/definitions/product-approval';
+import { stageOfStatus } from '@bls/proto/domain/approval/stage';
+import { APPROVAL_STATES, type ApprovalStatus, productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/product-approval';
 import { designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
 import { popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import { spuApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/spu-approval';
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 type States = Readonly<Record<string, { step: string }>>;
 const KINDS: Record<ReviewKind, { texts: string; states: States }> = {
-  product: { texts: 'approval', states: APPROVAL_STATES },
+  product: { texts: 'approval', states: { ...APPROVAL_STATES, ...productApprovalWorkflow.states } },
   design: { texts: 'designApproval', states: designApprovalWorkflow.states },
   pop: { texts: 'popApproval', states: popApprovalWorkflow.states },
   spu: { texts: 'existingSpu', states: spuApprovalWorkflow.states },
@@ -19,7 +20,9 @@ export function useStageName(): (stage: { kind: ReviewKind; status: string }) =>
   return ({ kind, status }) => {
     const { texts, states } = KINDS[kind];
     const step = states[status]?.step;
-    return `${t(`reviewTimes.kind.${kind}`)}: ${step ? t(`${texts}.step.${step}`, { defaultValue: step }) : status}`;
+    const stage = kind === 'product' ? stageOfStatus(status as ApprovalStatus) : undefined;
+    const item = [t(`reviewTimes.kind.${kind}`), stage ? t(`approval.stage.${stage}`) : undefined].filter(Boolean).join(' · ');
+    return `${item}: ${step ? t(`${texts}.step.${step}`, { defaultValue: step }) : status}`;
   };
 }
 

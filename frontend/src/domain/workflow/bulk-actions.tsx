@@ -31,6 +31,8 @@ type Props<R extends Read> = {
   reasons?: readonly { value: string; label: string }[];
   /** Helps to write the comment, such as saved replies. */
   commentTools?: (comment: string, onComment: (comment: string) => void) => ReactNode;
+  /** Receives what was not decided, to show it where it stays when the chosen rows leave the list; otherwise it is shown here. */
+  onResult?: ((notDecided: NotDecided[]) => void) | undefined;
   /** Called when every chosen item has been tried. */
   onDone: () => void;
 };
@@ -39,7 +41,18 @@ type Props<R extends Read> = {
  * The actions that the workflow allows this person for the chosen items. Each item is decided on its own, at the revision that was
  * read; what is refused is named and does not stop the others.
  */
-export function BulkActions<R extends Read>({ items, texts, read, act, about, partial = false, reasons, commentTools, onDone }: Props<R>) {
+export function BulkActions<R extends Read>({
+  items,
+  texts,
+  read,
+  act,
+  about,
+  partial = false,
+  reasons,
+  commentTools,
+  onResult,
+  onDone,
+}: Props<R>) {
   const { t } = useTranslation();
   const { action: label, status } = useWorkflowTexts(texts);
   const [open, setOpen] = useState<string>();
@@ -69,8 +82,9 @@ export function BulkActions<R extends Read>({ items, texts, read, act, about, pa
     const done = offer.ids.length - refused.length;
     if (done > 0) notify.success(t('workflow.bulkDone', { count: done }));
     const left = [...refused, ...leftOut];
-    if (left.length > 0) setResult({ items: left, tried: true });
-    else onDone();
+    if (left.length > 0 && onResult) onResult(left);
+    if (left.length > 0 && !onResult) setResult({ items: left, tried: true });
+    if (left.length === 0 || onResult) onDone();
   };
   const close = () => {
     setResult(undefined);

@@ -53,9 +53,10 @@ export function ApprovalList({ without = none, actions, emptyText, emptyAction, 
         rowId={(row) => row.id}
         rowTo={(row) => paths.detail(row.id)}
         filters={filters}
-        {...bulk}
+        {...bulk.list}
         empty={<EmptyState title={t('approvals.list.empty')} text={emptyText} action={emptyAction} />}
       />
+      {bulk.result}
     </>
   );
 }

@@ -56,9 +56,10 @@ export default function Designs() {
         rowId={(row) => row.id}
         rowTo={(row) => designPath(row.id, row.status)}
         filters={filters}
-        {...bulk}
+        {...bulk.list}
         empty={<EmptyState title={t('designs.empty')} text={t('designs.emptyText')} action={begin} />}
       />
+      {bulk.result}
     </>
   );
 }

@@ -75,7 +75,7 @@ export default function QueryItems() {
         columns={columns}
         rowId={(row) => row.id}
         rowTo={(row) => detailPath(row.submissionId, row.id)}
-        {...bulk}
+        {...bulk.list}
         filters={[
           {
             id: 'status',
@@ -85,6 +85,7 @@ export default function QueryItems() {
         ]}
         empty={<EmptyState title={t('existingSpus.emptyQuery')} />}
       />
+      {bulk.result}
     </>
   );
 }

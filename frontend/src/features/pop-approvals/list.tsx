@@ -51,9 +51,10 @@ export function MaterialList() {
         rowId={(row) => row.id}
         rowTo={(row) => path(row.id)}
         filters={filters}
-        {...bulk}
+        {...bulk.list}
         empty={<EmptyState title={t('pops.empty')} text={t('pops.emptyText')} action={submit} />}
       />
+      {bulk.result}
     </>
   );
 }

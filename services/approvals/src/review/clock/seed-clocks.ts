@@ -1,9 +1,11 @@
+import { warnsFrom } from '@bls/proto/domain/approval/review-clock';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { TenantSettings } from '@bls/proto/domain/settings/tenant-settings';
+import { dayAt } from '@bls/proto/domain/values/time-zone';
 import type { ReviewClockTable } from '../../db/review-clocks.js';
 import { clockRow, clockRuleOf } from './clock-row.js';
 
-/** The moves of seeded items in order, each with its due day, and the clocks that run at the end. */
+/** The moves of seeded items in order, each with its due day, and the clocks that run at the end. What was due counts as reported. */
 export async function seedClocks(
   tenant: string,
   moves: readonly WorkItemMoved[],
@@ -22,5 +24,11 @@ export async function seedClocks(
     clocks.set(key, clock);
     return { ...move, dueOn: clock.dueOn };
   });
-  return { moves: dated, clocks: [...clocks.values()] };
+  const day = dayAt(Date.now(), rule.zone);
+  const reported = [...clocks.values()].map((clock) => ({
+    ...clock,
+    warned: warnsFrom(clock.dueOn) <= day,
+    escalated: clock.escalatesOn <= day,
+  }));
+  return { moves: dated, clocks: reported };
 }
