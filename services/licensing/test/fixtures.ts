@@ -102,7 +102,7 @@ export const signatureOf = (companyId: string): string => companyId.replace(/^./
 const now = (): string => new Date().toISOString();
 
 /** Answers the calls of files (every file may be attached, every document is rendered) and of identity. */
-function startFakeServices(service: Service): FakeFiles {
+function startFakeServices(service: Service, hasFiles: boolean): FakeFiles {
   const fake: FakeFiles = {
     rendered: [],
     filled: [],
@@ -132,6 +132,7 @@ function startFakeServices(service: Service): FakeFiles {
     }
   };
   const answer = (subject: string, reply: (request: never) => unknown): void => {
+    if (hasFiles && subject.startsWith('files.')) return;
     service.nats.subscribe(call(subject), {
       callback: (_error, message) =>
         void answerOf(reply, JSON.parse(message.string()) as never).then((response) => message.respond(JSON.stringify(response))),
@@ -228,14 +229,17 @@ function startFakeServices(service: Service): FakeFiles {
 export const startWorkerOf = (service: Service): Promise<unknown> =>
   service.also({ name: 'licensing', process: 'licensing-worker', module: WorkerModule });
 
-/** Starts the service with companies and a property in two tenants, and with fakes of the other services. */
-export async function startLicensing(): Promise<{ service: Service; files: FakeFiles }> {
+/**
+ * Starts the service with companies and a property in two tenants, and with fakes of the other services. `hasFiles`: the test
+ * starts the real files service.
+ */
+export async function startLicensing({ hasFiles = false } = {}): Promise<{ service: Service; files: FakeFiles }> {
   const service = await startTestService<LicensingDb>({
     name: 'licensing',
     module: AppModule,
     migrations: new URL('../migrations', import.meta.url),
   });
-  const files = startFakeServices(service);
+  const files = startFakeServices(service, hasFiles);
   await service.nats.flush();
   for (const tenant of ['CTL', 'PLBY']) await seedTenant(service, tenant);
   // Deals need their parties.
@@ -286,7 +290,11 @@ type Decide = RequestInput<typeof termSheetDecide>;
 
 /** Moves deals through the workflow as the people who may act. */
 export class Deals {
-  constructor(private readonly service: Service) {}
+  /** `newFile`: the id of a file of the person; with the fake of the files service any id will do. */
+  constructor(
+    private readonly service: Service,
+    private readonly newFile: (by: Actor) => string | Promise<string> = () => randomUUID(),
+  ) {}
 
   async draft(by: Actor = people.sales, change: (terms: Terms) => void = () => undefined): Promise<string> {
     const terms = sampleTerms();
@@ -308,7 +316,7 @@ export class Deals {
 
   /** Moves a draft to the signatures of both sides. */
   async signed(versionId: string, { submitted = false } = {}): Promise<void> {
-    const file = { fileIds: [randomUUID()] };
+    const file = { fileIds: [await this.newFile(people.ceo)] };
     if (!submitted) await this.act(versionId, people.sales, 'submit');
     await this.act(versionId, people.salesManager, 'approve');
     await this.act(versionId, people.businessHead, 'approve');

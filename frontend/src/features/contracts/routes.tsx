@@ -24,6 +24,12 @@ export const feature = defineFeature({
     },
     { path: ROUTES.contracts.sign, title: 'signing.what', capability: read, screen: () => import('./signing/sign.js') },
     {
+      path: ROUTES.contracts.received,
+      title: 'contracts.word.received',
+      capability: 'contract.generate',
+      screen: () => import('./word/received.js'),
+    },
+    {
       path: ROUTES.contracts.verify,
       title: 'contracts.verify.title',
       bare: true,

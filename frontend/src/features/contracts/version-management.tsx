@@ -36,6 +36,7 @@ import { Arrangement } from './signing/arrangement.js';
 import { CompareVersions } from './compare/compare-versions.js';
 import { DocumentCard } from './document/document-card.js';
 import { Generations, MissingTermsAlert } from './document/generations.js';
+import { WordCard } from './word/word-card.js';
 import { contractPath, listPath, MOVED_PATH, signPath, signsOnScreen, verifyPath } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { pathTo } from '../../lib/screens/path.js';
@@ -264,6 +265,7 @@ function Versions({ contract }: { contract: ContractDetail }) {
     <div className="space-y-4">
       <MissingTermsAlert contract={contract} />
       <DocumentCard contract={contract} />
+      <WordCard contract={contract} />
       {contract.versions.toReversed().map((version) => (
         <Card
           key={version.contractVersionId}

@@ -100,6 +100,7 @@ export const ROUTES = {
     verify: '/Contract/Verify',
     moved: '/Contract/MoveStepSuccess',
     sign: '/Contract/Sign/$contractVersionId',
+    received: '/Contract/ReceivedChanges/$contractVersionId',
   },
   designs: {
     root: '/DesignApproval',

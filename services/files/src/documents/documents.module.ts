@@ -12,6 +12,10 @@ import { VerifySeal } from './signing/verify-seal.js';
 import { FillTemplate } from './word/fill-template.js';
 import { InspectTemplate } from './word/inspect-template.js';
 import { ReadDocumentText } from './word/read-document-text.js';
+import { ReadRedline } from './word/redline/read-redline.js';
+import { RedlineFiles } from './word/redline/redline-files.js';
+import { SettleRedline } from './word/redline/settle-redline.js';
+import { WriteRedline } from './word/redline/write-redline.js';
 import { WriteTemplateFile } from './word/write-template-file.js';
 
 /** PDF documents from a model or a .docx template, and their seals. */
@@ -22,12 +26,15 @@ import { WriteTemplateFile } from './word/write-template-file.js';
     FillTemplate,
     WriteTemplateFile,
     ReadDocumentText,
+    WriteRedline,
+    ReadRedline,
+    SettleRedline,
     CheckSealable,
     SealDocument,
     VerifySeal,
     JudgeFile,
   ],
-  providers: [DocumentFiles, Certificates, TimeStamps, SealedDocuments],
+  providers: [DocumentFiles, Certificates, RedlineFiles, TimeStamps, SealedDocuments],
 })
 export class DocumentsModule {}
 

@@ -10,6 +10,10 @@ import { GenerateContract } from './generate-contract.js';
 import { MoveContract } from './move-contract.js';
 import { ListContracts, ReadContract } from './read-contracts.js';
 import { ReadOwnSignature } from './read-own-signature.js';
+import { ApplyReceived } from './redline/apply-received.js';
+import { ReadReceived } from './redline/read-received.js';
+import { ReceivedChanges } from './redline/received-changes.js';
+import { WriteContractRedline } from './redline/write-redline.js';
 import { RenderContract } from './render-contract.js';
 import { SealContract } from './seal-contract.js';
 import { FilesClient } from '@bls/shared/files/files-client';
@@ -39,6 +43,9 @@ import { ShippedTemplates } from './templates/shipped-templates.js';
     ReadOutside,
     ReadSigning,
     SignOutside,
+    ApplyReceived,
+    ReadReceived,
+    WriteContractRedline,
     CompareContract,
     DeleteTemplate,
     GenerateContract,
@@ -56,7 +63,7 @@ import { ShippedTemplates } from './templates/shipped-templates.js';
     SealContract,
     SetTemplateActive,
   ],
-  providers: [ContractFiles, DocumentToSign, FilesClient, MissingTerms, OutsideSession, ShippedTemplates, SignatureCheck],
+  providers: [ContractFiles, DocumentToSign, FilesClient, MissingTerms, OutsideSession, ReceivedChanges, ShippedTemplates, SignatureCheck],
 })
 export class ContractsModule {}
 

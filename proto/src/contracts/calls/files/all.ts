@@ -8,6 +8,7 @@ import { tenantPictureOpen } from './tenant-picture.js';
 import { malwareScannerRead } from './malware-scanner.js';
 import { pictureMark, pictureMarkRead } from './mark.js';
 import { fileAttach, fileCreate, fileDetach, fileLocate, fileRemove, fileSeal, fileTicket } from './object.js';
+import { redlineRead, redlineSettle, redlineWrite } from './redline.js';
 import { documentSeal, documentSealable, sealJudge, sealVerify } from './seal.js';
 import { documentText, templateFill, templateInspect, templateWrite } from './template.js';
 import { styleGuideCalls } from './style-guide.js';
@@ -40,6 +41,9 @@ export const filesCalls = {
   templateInspect,
   templateFill,
   templateWrite,
+  redlineWrite,
+  redlineRead,
+  redlineSettle,
   documentSeal,
   documentSealable,
   sealJudge,

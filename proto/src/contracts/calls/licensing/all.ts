@@ -4,6 +4,7 @@ import { catalogueImportCalls } from './catalogue-import.js';
 import { catalogueCalls } from './catalogue-setup.js';
 import { contractCompare, contractList, contractMove, contractRead, contractSignature } from './contract.js';
 import { contractDocumentChoices, contractDocumentGenerate, contractDocumentPreview } from './contract-document.js';
+import { contractRedlineCalls } from './contract-redline.js';
 import { signingCalls } from './signing.js';
 import { contractTemplateCalls } from './contract-template.js';
 import { dealCommentCalls } from './deal-comments.js';
@@ -64,6 +65,7 @@ export const licensingCalls = {
   contractDocumentChoices,
   contractDocumentPreview,
   contractDocumentGenerate,
+  ...contractRedlineCalls,
   ...signingCalls,
   ...contractTemplateCalls,
   ...eventCalls,

@@ -1,7 +1,7 @@
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { TenantContext } from '@bls/kit/rpc/context';
 import { templateFill, templateInspect } from '@bls/proto/contracts/calls/files/template';
-import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { TemplateLanguage, TemplateType } from '@bls/proto/domain/contract-template/fields';
 import type { UsedPlaceholder } from '@bls/proto/domain/contract-template/placeholders';
 import { Injectable } from '@nestjs/common';
@@ -32,6 +32,17 @@ export class ContractFiles {
     return (await this.caller.call(templateInspect, { fileId }, ctx)).placeholders;
   }
 
+  /** The document of a template, and the values of the contract that it prints. */
+  async valuesOf(
+    contract: ContractTable,
+    sources: TextSources,
+    template: ChosenTemplate,
+    ctx: TenantContext,
+  ): Promise<Pick<RequestOf<typeof templateFill>, 'fileId' | 'values'>> {
+    const fileId = template.id === null ? await this.shipped.fileId(template.type, template.language, ctx) : template.fileId;
+    return { fileId, values: usedValues(templateValues(contract, sources, template.language), await this.placeholdersOf(fileId, ctx)) };
+  }
+
   /** Fills a template with the values of the contract; the same key answers the same two files. */
   async fill(
     contract: ContractTable,
@@ -41,8 +52,7 @@ export class ContractFiles {
     ctx: TenantContext,
   ): Promise<ResponseOf<typeof templateFill>> {
     const { purpose } = contract.terms;
-    const fileId = template.id === null ? await this.shipped.fileId(template.type, template.language, ctx) : template.fileId;
-    const values = usedValues(templateValues(contract, sources, template.language), await this.placeholdersOf(fileId, ctx));
+    const { fileId, values } = await this.valuesOf(contract, sources, template, ctx);
     const request = {
       documentKey: `contract:${contract.id}:v${contract.version}:${key}:${fingerprintOf([fileId, values])}`,
       fileId,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jsonb } from '@bls/kit/db/database';
 import type { ContractGeneration } from '@bls/proto/contracts/views/contract';
+import type { TemplateLanguage } from '@bls/proto/domain/contract-template/fields';
 import type { ContractGenerationTable } from '../../db/contract-generation.js';
 import type { ContractTable, Person, Trx } from '../../db/schema.js';
 import type { ChosenTemplate } from './contract-files.js';
@@ -45,4 +46,9 @@ export async function generationsOf(trx: Trx, tenant: string, contractId: string
     .orderBy('at')
     .execute();
   return rows.map(({ missingTerms: missing, byPerson: by, ...row }) => ({ ...row, missing, by }));
+}
+
+/** The language of the newest document that was written with a template. */
+export async function latestLanguage(trx: Trx, tenant: string, contractId: string): Promise<TemplateLanguage | undefined> {
+  return (await generationsOf(trx, tenant, contractId)).at(-1)?.language;
 }

@@ -8,6 +8,7 @@ import { defaultTemplate } from '../templates/defaults/default-template.js';
 import { placeholdersIn } from '../templates/defaults/used-placeholders.js';
 import { activeTemplates, templateVersion } from '../templates/templates.repository.js';
 import type { ChosenTemplate } from './contract-files.js';
+import { latestLanguage } from './generations.repository.js';
 
 /** The template that a contract starts with: its own version of the tenant's template, else the shipped bilingual one. */
 export async function startingTemplate(
@@ -16,6 +17,13 @@ export async function startingTemplate(
 ): Promise<ChosenTemplate> {
   const stored = templateId && version ? await templateVersion(trx, tenant, templateId, version) : undefined;
   return stored && templateId ? { ...stored, id: templateId } : shipped(terms, 'bilingual');
+}
+
+/** The template that the document of a contract was written with; before that the one that it starts with. */
+export async function writtenTemplate(trx: Trx, contract: ContractTable): Promise<ChosenTemplate> {
+  const starting = await startingTemplate(trx, contract);
+  const language = await latestLanguage(trx, contract.tenant, contract.id);
+  return starting.id === null && language ? shipped(contract.terms, language) : starting;
 }
 
 /** All templates that fit a deal: those of the tenant, and the shipped ones in each language. */
