@@ -30,9 +30,25 @@ const calendar = { 'text/calendar': { schema: { type: 'string' } } };
 const token = {
   type: 'object',
   required: ['access_token', 'token_type', 'expires_in'],
-  properties: { access_token: text, token_type: { const: 'bearer' }, expires_in: { type: 'integer', description: 'Seconds.' } },
+  properties: {
+    access_token: text,
+    token_type: { const: 'bearer' },
+    expires_in: { type: 'integer', description: 'Seconds.' },
+    scope: { ...text, description: 'Of an API client: its scopes, separated by spaces.' },
+  },
 };
-const tokenRequest = {
+const tokenError = { type: 'object', properties: { error: text, error_description: text } };
+const clientTokenRequest = {
+  type: 'object',
+  required: ['grant_type'],
+  properties: {
+    grant_type: { const: 'client_credentials' },
+    client_id: text,
+    client_secret: { ...text, description: 'Id and secret may be sent as `Authorization: Basic` instead.' },
+    scope: { ...text, description: 'Some scopes of the client, separated by spaces; all without it.' },
+  },
+};
+const passwordTokenRequest = {
   type: 'object',
   required: ['grant_type', 'username', 'password'],
   properties: {
@@ -106,12 +122,13 @@ export const OWN_ROUTES: readonly Route[] = [
     path: '/api/token',
     method: 'post',
     operationId: 'api.token',
-    summary: 'Returns a bearer token for user name and password; a 400 has the reason in error_description.',
+    summary: 'Returns a bearer token for an API client, or for user name and password; a refusal has the reason in error_description.',
     security: [],
-    requestBody: { content: { 'application/x-www-form-urlencoded': { schema: tokenRequest } } },
+    requestBody: { content: { 'application/x-www-form-urlencoded': { schema: { oneOf: [clientTokenRequest, passwordTokenRequest] } } } },
     responses: {
       200: { description: 'Done', ...json(token) },
-      400: { description: 'Refused', ...json({ type: 'object', properties: { error: text, error_description: text } }) },
+      400: { description: 'Refused', ...json(tokenError) },
+      401: { description: 'The API client is not valid', ...json(tokenError) },
     },
   },
   {

@@ -37,7 +37,7 @@ export class CalendarRoutes implements RouteSet {
 
   register(scope: FastifyInstance): void {
     scope.get('/Calendar/Read', async (request, reply) => {
-      const { actor, token } = await this.requester.session(request);
+      const { actor, token } = await this.requester.session(request, calendarRead);
       void reply.header('cache-control', 'no-store');
       return success(await this.keyDates.execute(wantedOf(request), { actor, token, requestId: request.id }, whenClosed(reply)));
     });
@@ -59,7 +59,7 @@ export class CalendarRoutes implements RouteSet {
   }
 
   private async file(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { actor, token } = await this.requester.session(request);
+    const { actor, token } = await this.requester.session(request, calendarRead);
     const entries = await this.all(wantedOf(request), { actor, token, requestId: request.id });
     return reply
       .header('cache-control', 'no-store')

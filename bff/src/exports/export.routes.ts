@@ -34,7 +34,7 @@ export class ExportRoutes implements RouteSet {
   }
 
   private async export(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { actor } = await this.requester.session(request);
+    const { actor } = await this.requester.session(request, call);
     const wanted = exportRequestSchema.safeParse(request.body);
     if (!wanted.success) throw new CallError('invalid', { issues: issuesOf(wanted.error) });
     const columns = chosenColumns(call, wanted.data);

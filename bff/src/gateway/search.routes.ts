@@ -19,7 +19,7 @@ export class SearchRoutes implements RouteSet {
 
   register(scope: FastifyInstance): void {
     scope.get('/Search/Find', async (request, reply) => {
-      const { actor } = await this.requester.session(request);
+      const { actor } = await this.requester.session(request, searchFind);
       const parsed = searchFind.request.safeParse(payloadOf(request));
       if (!parsed.success) throw new CallError('invalid', { issues: issuesOf(parsed.error) });
       const cancelled = whenClosed(reply);

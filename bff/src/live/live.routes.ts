@@ -56,7 +56,7 @@ export class LiveRoutes implements RouteSet, OnModuleDestroy {
 
   register(scope: FastifyInstance): void {
     scope.get('/events', async (request, reply) => {
-      const { actor } = await this.requester.session(request);
+      const { actor } = await this.requester.person(request);
       if (this.streams.size >= MAX_STREAMS) return reply.status(503).send();
       reply.hijack();
       const response = reply.raw;

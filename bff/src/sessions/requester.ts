@@ -1,5 +1,7 @@
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { Call } from '@bls/proto/contracts/call';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { can } from '@bls/proto/domain/access/permissions';
 import type { Language } from '@bls/proto/domain/enumerations/identity';
 import { withoutUnknown } from '@bls/proto/contracts/known-fields';
 import { CallError, issuesOf } from '@bls/proto/domain/values/errors';
@@ -24,7 +26,8 @@ export class Requester {
 
   /**
    * The signed-in session, for `call` if there is one. Throws `signedOut`, `forbidden` for a forged request or the wrong tenant,
-   * `secondFactorMissing` for a person who must first set up a second factor.
+   * `secondFactorMissing` for a person who must first set up a second factor. An API client is refused here what is beyond its
+   * scopes; services check it again.
    */
   async session(request: FastifyRequest, call?: Call): Promise<Session> {
     const credential = credentialOf(request);
@@ -34,7 +37,15 @@ export class Requester {
     noteCaller(request, { tenant: session.actor.tenant, userId: session.actor.userId });
     const tenant = namedTenant(request);
     if (tenant && tenant !== session.actor.tenant) throw new CallError('forbidden');
+    if (session.actor.scopes && call && !isOpenTo(session.actor, call)) throw new CallError('forbidden');
     if (credential.by === 'cookie') noteRenewal(request, session.renewed);
+    return session;
+  }
+
+  /** The session of a person: what has no call of its own is not for API clients. Throws as `session`, and `forbidden` for those. */
+  async person(request: FastifyRequest): Promise<Session> {
+    const session = await this.session(request);
+    if (session.actor.scopes) throw new CallError('forbidden');
     return session;
   }
 
@@ -82,3 +93,5 @@ export class Requester {
     return session?.actor.language ?? languageOf(request);
   }
 }
+
+const isOpenTo = (actor: Actor, { access }: Call): boolean => access === 'public' || (access !== 'internal' && can(actor, access));

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { Subjects } from '@bls/kit/rpc/nats';
+import { NatsLink } from '@bls/kit/rpc/nats-link';
 import type { Actor } from '@bls/proto/domain/access/actor';
+import { ACCESS_TOKEN, apiClientResolve } from '@bls/proto/contracts/calls/identity/api-clients';
 import { sessionResolve } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { envelopeSchema } from '@bls/proto/contracts/event';
 import { sessionEnded } from '@bls/proto/contracts/events/identity';
+import { NO_TENANT } from '@bls/proto/domain/values/ids';
 import type { Renewal } from './credentials.js';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -20,7 +23,7 @@ export type Session = {
 type Ended = { tenant: string; userId?: string | undefined; sessionId?: string | undefined };
 
 /**
- * The session behind a credential. Cached while its actor token is valid; when identity publishes that sessions have ended,
+ * The session behind a credential, or the API client behind an access token. Cached while its actor token is valid; when identity publishes that sessions have ended,
  * every process drops them at once and calls the `onEnded` listeners (the live streams).
  */
 @Injectable()
@@ -40,6 +43,8 @@ export class Sessions {
         this.drop({ tenant: envelope.tenant, ...sessionEnded.payload.parse(envelope.payload) });
       },
     });
+    // the end of a session may be published meanwhile
+    NatsLink.of(nats).onLoss(() => this.cached.clear());
   }
 
   /** The session of a credential; throws `signedOut` when there is none (any more). */
@@ -63,13 +68,13 @@ export class Sessions {
   }
 
   private async ask(credential: string, requestId: string): Promise<Session> {
+    if (ACCESS_TOKEN.test(credential)) {
+      const client = await this.caller.call(apiClientResolve, { token: credential }, { tenant: NO_TENANT, requestId });
+      return { actor: client.actor, token: client.actorToken, freshUntil: freshUntil(client) };
+    }
     // The credential alone determines the tenant; the header is only there because every call has one.
-    const { actor, actorToken, actorTokenExpiresAt, renewed } = await this.caller.call(
-      sessionResolve,
-      { credential },
-      { tenant: 'NONE', requestId },
-    );
-    return { actor, token: actorToken, freshUntil: Date.parse(actorTokenExpiresAt) - 10_000, renewed };
+    const session = await this.caller.call(sessionResolve, { credential }, { tenant: 'NONE', requestId });
+    return { actor: session.actor, token: session.actorToken, freshUntil: freshUntil(session), renewed: session.renewed };
   }
 
   private drop(ended: Ended): void {
@@ -84,6 +89,9 @@ export class Sessions {
     if (known && concerns(ended, known.actor)) this.cached.delete(key);
   }
 }
+
+/** An actor token is used until shortly before it expires: the calls that it is sent with take their time. */
+const freshUntil = ({ actorTokenExpiresAt }: { actorTokenExpiresAt: string }): number => Date.parse(actorTokenExpiresAt) - 10_000;
 
 export const concerns = (ended: Ended, actor: Actor): boolean =>
   ended.tenant === actor.tenant &&

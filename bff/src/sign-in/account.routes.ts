@@ -20,6 +20,7 @@ import {
   userAgentOf,
 } from '../sessions/credentials.js';
 import { tenantMissing, VisitorTenant } from '../sessions/visitor-tenant.js';
+import { ClientTokens } from './client-tokens.js';
 import { deviceIn, setDevice } from './device-cookie.js';
 import { SignOut } from './sign-out.js';
 
@@ -32,6 +33,7 @@ export class AccountRoutes implements RouteSet {
     private readonly caller: Caller,
     private readonly visitors: VisitorTenant,
     private readonly signOut: SignOut,
+    private readonly clientTokens: ClientTokens,
     @Inject(CONFIG) config: BffConfig,
   ) {
     this.secure = config.PUBLIC_URL.startsWith('https:');
@@ -83,8 +85,11 @@ export class AccountRoutes implements RouteSet {
   /** The error format of OAuth: the client reads error_description of a 400. */
   private async logonByToken(request: FastifyRequest, reply: FastifyReply): Promise<object> {
     const { grant_type: grant, username, password, authenticatorCode } = (request.body ?? {}) as Record<string, unknown>;
+    if (grant === 'client_credentials') return this.clientTokens.execute(request, reply);
     if (grant !== 'password')
-      return reply.status(400).send({ error: 'unsupported_grant_type', error_description: 'grant_type must be password' });
+      return reply
+        .status(400)
+        .send({ error: 'unsupported_grant_type', error_description: 'grant_type must be password or client_credentials' });
     try {
       const second = authenticatorCode === undefined ? {} : { authenticatorCode };
       const { credential, expiresAt } = await this.logon(request, { userName: username, password, ...second }, 'token');

@@ -4,6 +4,7 @@ import { CallError } from '@bls/proto/domain/values/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BffConfig } from '../config.js';
 import { namedTenant } from '../sessions/credentials.js';
+import { basicCredentials } from './client-credentials.js';
 
 type Check = ReturnType<FastifyInstance['createRateLimit']>;
 
@@ -11,7 +12,7 @@ const WINDOW_MS = 60_000;
 /** Most keys that a limiter stores; the oldest is dropped first. */
 const REMEMBERED = 50_000;
 /** Fields of public calls that name an account. */
-const ACCOUNT_FIELDS = ['userName', 'username', 'email', 'phoneNumber', 'phone'];
+const ACCOUNT_FIELDS = ['userName', 'username', 'email', 'phoneNumber', 'phone', 'client_id'];
 /** Takes a file from anybody. */
 export const VERIFY_FILE = '/Contract/VerifyFile';
 /** Every page makes these calls, and they are cheap; signing out must never be refused. */
@@ -66,6 +67,8 @@ function refuseExcess(limits: readonly Check[]) {
 
 /** The account that a request is about: of a sign-in, or the recipient of a code or link. Undefined when there is none. */
 function accountOf(request: FastifyRequest): string | undefined {
+  const client = basicCredentials(request)?.clientId;
+  if (client) return `client ${client.slice(0, 200)}`;
   for (const from of [request.body, request.query]) {
     if (typeof from !== 'object' || from === null) continue;
     for (const field of ACCOUNT_FIELDS) {

@@ -24,7 +24,7 @@ export class FormUploadRoutes implements RouteSet {
       );
       scope.post('/File/Upload', async (request) => {
         // the form is parsed only after the session was checked
-        await this.requester.session(request);
+        await this.requester.session(request, uploadCreate);
         const { purpose, file } = await partsOf(request.body, request.headers['content-type'] ?? '');
         const { uploadId, chunkSize } = (await this.requester.call(request, uploadCreate, {
           purpose,

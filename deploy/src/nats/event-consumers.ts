@@ -10,6 +10,9 @@ export const EVENT_CONSUMERS: Record<ServiceName, readonly (readonly [durable: s
     ['identity-inbox-mentions', 'event.licensing.deal-comment.mentioned.v1'],
     ['identity-mail-jobs', 'event.identity.mail.queued.v1'],
     ['identity-text-message-jobs', 'event.identity.text-message.queued.v1'],
+    ['identity-webhooks-approvals', 'event.approvals.work-item.moved.v1'],
+    ['identity-webhooks-finance', 'event.finance.work-item.moved.v1'],
+    ['identity-webhooks-licensing', 'event.licensing.work-item.moved.v1'],
   ],
   licensing: [
     ['licensing-licensing-company-projection', 'event.identity.company.saved.v1'],

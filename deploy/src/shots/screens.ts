@@ -232,5 +232,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'access', role: 'superUser', path: '/SystemAccess/Access' },
   { name: 'progress', role: 'superUser', path: '/SystemAccess/Progress' },
   { name: 'audit', role: 'superUser', path: '/SystemAccess/Audit' },
+  { name: 'webhooks', role: 'superUser', path: '/Webhooks/Index' },
+  { name: 'webhook-log', role: 'superUser', path: '/Webhooks/Log' },
+  { name: 'api-clients', role: 'superUser', path: '/ApiClients/Index' },
   { name: 'operations', role: 'superUser', path: '/Operations/DeadLetters' },
 ];

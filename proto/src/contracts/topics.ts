@@ -3,6 +3,7 @@ export const TOPICS = [
   /** The signed-in person: profile, sessions, second factor. */
   'account',
   'agentProperty',
+  'apiClient',
   /** Approvals of products. */
   'approval',
   'artSource',
@@ -58,6 +59,7 @@ export const TOPICS = [
   'termSheet',
   'territory',
   'user',
+  'webhook',
   'workflow',
 ] as const;
 export type Topic = (typeof TOPICS)[number];

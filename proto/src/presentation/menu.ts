@@ -305,6 +305,8 @@ export const MENU: readonly (Entry | Section)[] = [
       { id: 94, code: 'progress', icon: 'chart-column', capability: 'access.read', target: 'SystemAccess/Progress' },
       { id: 95, code: 'audit', icon: 'file-text', capability: 'audit.read', target: 'SystemAccess/Audit' },
       { id: 88, code: 'operations', icon: 'settings', capability: 'operations.manage', target: 'Operations/DeadLetters' },
+      { id: 85, code: 'webhooks', icon: 'settings', capability: 'webhook.manage', target: 'Webhooks/Index' },
+      { id: 89, code: 'apiClients', icon: 'settings', capability: 'apiClient.manage', target: 'ApiClients/Index' },
       { id: 87, code: 'workflows', icon: 'handshake', capability: 'workflow.design', target: 'WorkflowDesigner/Index' },
       { id: 86, code: 'catalogue', icon: 'table-2', capability: 'admin.settings', target: 'Catalogue/Index' },
       { id: 91, code: 'mailbox', icon: 'mail', capability: 'admin.mailbox', target: 'Mailbox/Index' },

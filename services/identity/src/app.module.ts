@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { ApiClientsModule } from './api-clients/api-clients.module.js';
 import { AuditAnchorsModule } from './audit-anchors/audit-anchors.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { CalendarLinksModule } from './calendar-links/calendar-links.module.js';
@@ -14,6 +15,7 @@ import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import { SigningModule } from './signing/signing.module.js';
 import { TenantsModule } from './tenants/tenants.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 /** The identity service, from the lowest module up. */
 @Module({
@@ -29,6 +31,8 @@ import { TenantsModule } from './tenants/tenants.module.js';
     AccountsModule,
     SigningModule,
     CalendarLinksModule,
+    ApiClientsModule,
+    WebhooksModule,
     InboxModule,
     AuditAnchorsModule,
     PersonalDataModule,

@@ -3,6 +3,12 @@ import type { MessageChannel } from '@bls/proto/domain/enumerations/identity';
 import { can } from '@bls/proto/domain/access/permissions';
 import { z } from 'zod';
 
+/**
+ * Seconds until the next attempt of a webhook after the first, second, ... failure, as Standard Webhooks proposes: at once, then up
+ * to a day apart, three days in all.
+ */
+export const RETRY_SECONDS = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 72_000, 1500] as const;
+
 /** The environment variables of identity, in addition to the base configuration and the key rings (`config.module.ts`). */
 export const identityConfigSchema = z.object({
   /** Base64 of the Ed25519 private key in PKCS8 DER; signs actor tokens. No other process has it. */
@@ -24,6 +30,14 @@ export const identityConfigSchema = z.object({
   /** Sent as a bearer token. */
   SMS_GATEWAY_TOKEN: z.string().optional(),
   SMS_FROM: z.string().max(20).default('Licensing'),
+  /** Set to allow webhooks without https and to private networks. */
+  WEBHOOK_PRIVATE_ADDRESSES: z.string().optional(),
+  /** Seconds until each further attempt of a webhook, separated by commas. Three days in all by default. */
+  WEBHOOK_RETRY_SECONDS: z
+    .string()
+    .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?)*$/)
+    .transform((list) => list.split(',').map(Number))
+    .default([...RETRY_SECONDS]),
   /** How old the last anchor of an audit trail becomes before a new one is made. */
   AUDIT_ANCHOR_MINUTES: z.coerce.number().int().min(5).max(10_080).default(60),
   /** Addresses of operators, separated by commas, that receive the anchors by mail. Needs SMTP_URL. */

@@ -196,6 +196,8 @@ export const ROUTES = {
   mailbox: { root: '/Mailbox', list: '/Mailbox/Index', mail: '/Mailbox/Mail/$id' },
   myAccount: { root: '/MyAccount', page: '/MyAccount/Index' },
   notificationSetup: { root: '/NotificationSetup', user: '/NotificationSetup/UserSettings' },
+  webhooks: { root: '/Webhooks', list: '/Webhooks/Index', log: '/Webhooks/Log' },
+  apiClients: { root: '/ApiClients', list: '/ApiClients/Index' },
   operations: { root: '/Operations', deadLetters: '/Operations/DeadLetters' },
   performance: {
     root: '/PerformanceAssessment',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, tenantSchema } from '../values/ids.js';
 import { dateFormatSchema, timeZoneSchema } from '../values/clock-schemas.js';
+import { CAPABILITY_CODES, type Capability } from './permissions.js';
 import { licenseePermissionSchema, roleSchema, userTypeSchema } from './role-schemas.js';
 
 /**
@@ -26,5 +27,10 @@ export const actorSchema = z.object({
   dateFormat: dateFormatSchema.optional(),
   /** The session is limited to calls with `beforeSecondFactor`, until the person has set up a second factor. */
   secondFactorMissing: z.literal(true).optional(),
+  /**
+   * The actor is an API client, not a person: of the rights of its role it has only these. `userId` is the client, `sessionId` the
+   * secret that its access token was issued for.
+   */
+  scopes: z.array(z.enum(CAPABILITY_CODES as [Capability, ...Capability[]])).optional(),
 });
 export type Actor = z.infer<typeof actorSchema>;

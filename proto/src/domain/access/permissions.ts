@@ -1,4 +1,3 @@
-import type { Actor } from './actor.js';
 import { type LicenseePermission, ROLE_CODES, ROLES, type Role, type RoleOfType, USER_TYPES } from './roles.js';
 
 /** Who has a capability: roles, or licensee users with a permission. */
@@ -71,6 +70,10 @@ export const CAPABILITIES = {
   /** The settings page. Each setting names who may change it. */
   'settings.read': { roles: ['superUser', 'seniorFinance'] },
   'access.read': { roles: ['superUser'] },
+  /** Webhooks: endpoints, secrets, the log and its replay. */
+  'webhook.manage': { roles: ['superUser'] },
+  /** API clients: create them, rotate their secrets, revoke them. */
+  'apiClient.manage': { roles: ['superUser'] },
   'audit.read': { roles: ['superUser'] },
   /** Events and jobs of the tenant that failed permanently: list, retry and discard them. */
   'operations.manage': { roles: ['superUser'] },
@@ -291,8 +294,16 @@ export const CAPABILITIES = {
 export type Capability = keyof typeof CAPABILITIES;
 export const CAPABILITY_CODES = Object.keys(CAPABILITIES) as Capability[];
 
+/** Who acts: a person, or an API client, which is also limited to its scopes. */
+export type Holder = {
+  role: Role;
+  permissions: readonly LicenseePermission[];
+  scopes?: readonly Capability[] | undefined;
+};
+
 /** Whether the actor has the capability; the same in services, menu and screens. */
-export function can(actor: Pick<Actor, 'role' | 'permissions'>, capability: Capability): boolean {
+export function can(actor: Holder, capability: Capability): boolean {
+  if (actor.scopes && !actor.scopes.includes(capability)) return false;
   const grant: Grant = CAPABILITIES[capability];
   if (grant.roles.includes(actor.role)) return true;
   const permissions = permissionsOf(grant);

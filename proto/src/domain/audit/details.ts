@@ -10,6 +10,7 @@ const asWritten = 'asWritten';
 export const AUDIT_DETAILS = {
   active: asWritten,
   allowed: asWritten,
+  apiClient: asWritten,
   brokenAt: asWritten,
   by: { texts: 'audit.by' },
   characterIds: 'count',
@@ -37,6 +38,7 @@ export const AUDIT_DETAILS = {
   new: 'value',
   old: 'value',
   password: 'value',
+  overlapHours: asWritten,
   passwordChanged: asWritten,
   permissions: { texts: 'licenseePermission' },
   phone: asWritten,
@@ -45,6 +47,7 @@ export const AUDIT_DETAILS = {
   revision: asWritten,
   role: { texts: 'role' },
   rows: asWritten,
+  scopes: { texts: 'capability' },
   server: asWritten,
   sessionId: asWritten,
   sessions: asWritten,
@@ -66,6 +69,8 @@ export const AUDIT_DETAILS = {
   userId: asWritten,
   userName: asWritten,
   version: asWritten,
+  webhook: asWritten,
+  webhookKinds: asWritten,
 } as const satisfies Record<string, Display>;
 
 export type AuditDetailName = keyof typeof AUDIT_DETAILS;

@@ -6,6 +6,7 @@ import { MAIL_ACCOUNT_TYPES, MAIL_SERVER_TYPES, MAIL_TEXT_LANGUAGES } from '../e
 import { MAIL_KIND_CODES } from '../mail/templates.js';
 import { INTERNAL_ROLE_CODES, NOTIFICATION_TYPES } from '../notifications/role-settings.js';
 import { DATE_FORMATS } from '../values/date-format.js';
+import { CAPABILITY_CODES } from '../access/permissions.js';
 import { LICENSEE_PERMISSIONS, ROLE_CODES } from '../access/roles.js';
 import { TENANT_SETTINGS } from '../settings/tenant-settings.js';
 import { WORK_ITEM_KINDS } from '../inbox/work-item.js';
@@ -40,6 +41,7 @@ const CODES: Partial<Record<AuditDetailName, readonly string[]>> = {
   permissions: LICENSEE_PERMISSIONS,
   reason: AUDIT_REASONS,
   role: ROLE_CODES,
+  scopes: CAPABILITY_CODES,
   setting: Object.keys(TENANT_SETTINGS),
   state: AUDIT_CHECK_STATES,
 };

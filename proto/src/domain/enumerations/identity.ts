@@ -48,6 +48,7 @@ export const SESSION_END_REASONS = [
   'endedByOwner',
   'replayed',
   'rightsChanged',
+  'clientRevoked',
 ] as const;
 export const sessionEndReasonSchema = z.enum(SESSION_END_REASONS);
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];

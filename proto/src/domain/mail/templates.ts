@@ -81,6 +81,12 @@ export const MAIL_KINDS = {
     button: true,
     languages: MAIL_TEXT_LANGUAGES,
   },
+  webhookDisabled: {
+    placeholders: ['name', 'address', 'link', 'tenant'],
+    required: [],
+    button: true,
+    languages: MAIL_TEXT_LANGUAGES,
+  },
   oneTimeCode: {
     placeholders: ['name', 'code', 'purpose', 'minutes', 'tenant'],
     required: ['code'],

@@ -4,8 +4,9 @@ import type { IdentityDb } from '../db/schema.js';
 import { ENCRYPTED_OF_MAIL } from '../mail/mail.api.js';
 import { KEYED_BY_SIGN_IN } from '../sign-in/sign-in.api.js';
 import { tenantCodes } from '../tenants/tenants.api.js';
+import { ENCRYPTED_OF_WEBHOOKS } from '../webhooks/webhooks.api.js';
 
 const { encrypted, bound } = KEYED_BY_SIGN_IN;
-const columns = { encrypted: [...ENCRYPTED_OF_MAIL, ...encrypted], bound: [...bound, ...BOUND_BY_INVITATIONS] };
+const columns = { encrypted: [...ENCRYPTED_OF_MAIL, ...ENCRYPTED_OF_WEBHOOKS, ...encrypted], bound: [...bound, ...BOUND_BY_INVITATIONS] };
 
 await keysCommand<IdentityDb>({ service: 'identity', columns, tenants: tenantCodes });

@@ -13,6 +13,8 @@ import type {
 import type { LicenseePermission, Role } from '@bls/proto/domain/access/roles';
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Transaction } from 'kysely';
 import type { SettingKey, SomeSettings } from '@bls/proto/domain/settings/tenant-settings';
+import type { ApiClientSecretTable, ApiClientTable, ApiClientTokenTable } from './api-client-tables.js';
+import type { WebhookDeliveryTable, WebhookEndpointTable } from './webhook-tables.js';
 import type { AuditCheckTable, AuditHeadTable, AuditTable, AuditAnchorTable, AuditVerificationTable } from './audit-tables.js';
 import type { Instant, DefaultInstant, MaybeInstant, Json, Maybe } from './columns.js';
 import type {
@@ -363,6 +365,11 @@ export type IdentityDb = {
   passwordResets: PasswordResetTable;
   signingLinks: SigningLinkTable;
   calendarLinks: CalendarLinkTable;
+  webhookEndpoints: WebhookEndpointTable;
+  webhookDeliveries: WebhookDeliveryTable;
+  apiClients: ApiClientTable;
+  apiClientSecrets: ApiClientSecretTable;
+  apiClientTokens: ApiClientTokenTable;
   personalDataExports: PersonalDataExportTable;
 };
 

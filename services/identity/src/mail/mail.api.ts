@@ -1,4 +1,5 @@
 export { ENCRYPTED_OF_MAIL } from './accounts/keyed-columns.js';
+export { isPrivateAddress } from './accounts/server-address.js';
 export { accountTypeOf } from './sending/account-type.js';
 export { enqueueMails } from './sending/enqueue-mails.js';
 export { insertMails } from './sending/mails.repository.js';

@@ -1,4 +1,5 @@
 export { publishRightsChanged } from './users/publish-rights-changed.js';
+export { administratorsOf } from './administration/administrators.queries.js';
 export { managedBy } from './administration/managed-by.queries.js';
 export { managedUser } from './administration/managed-users.queries.js';
 export { takenPermissionSets } from './users/permission-sets.queries.js';

@@ -18,6 +18,8 @@ export const PERSONAL_TABLES = {
   first_steps: { own: 'user_id' },
   list_views: { own: 'user_id' },
   calendar_links: { own: 'user_id', hidden: ['link_hash'] },
+  webhook_endpoints: { names: { created_by_name: 'created_by' }, hidden: ['secret', 'former_secret'] },
+  api_clients: { names: { created_by_name: 'created_by', revoked_by_name: 'revoked_by' } },
   notification_preferences: { own: 'user_id' },
   group_members: { own: 'user_id' },
   notifications: { own: 'user_id', names: { by_name: null }, hidden: ['search'] },

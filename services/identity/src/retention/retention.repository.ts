@@ -6,6 +6,8 @@ const BATCH = 2000;
 const DAY_MS = 86_400_000;
 /** What proves who somebody is, such as a one-time code, is of no use after its validity; a day covers its limits per hour. */
 const PROOF_DAYS = 1;
+/** How long the log of webhooks can be read and replayed. */
+const WEBHOOK_LOG_DAYS = 30;
 
 export const EXPIRING = [
   'sessions',
@@ -19,6 +21,7 @@ export const EXPIRING = [
   'singleSignOnAttempts',
   'passkeyChallenges',
   'signingLinks',
+  'webhookDeliveries',
 ] as const;
 export type Expiring = (typeof EXPIRING)[number];
 
@@ -37,6 +40,7 @@ export function retentionLimits(settings: TenantSettings, now: Date): Record<Exp
     singleSignOnAttempts: before(PROOF_DAYS),
     passkeyChallenges: before(PROOF_DAYS),
     signingLinks: before(settings.keepInvitationDays),
+    webhookDeliveries: before(WEBHOOK_LOG_DAYS),
   };
 }
 
@@ -58,6 +62,7 @@ const EXPIRED: Record<Expiring, { table: RawBuilder<unknown>; condition: (limit:
   passwordResets: { table: sql`password_resets`, condition: (limit) => sql`expires_at < ${limit}` },
   singleSignOnAttempts: { table: sql`single_sign_on_attempts`, condition: (limit) => sql`expires_at < ${limit}` },
   passkeyChallenges: { table: sql`passkey_challenges`, condition: (limit) => sql`expires_at < ${limit}` },
+  webhookDeliveries: { table: sql`webhook_deliveries`, condition: (limit) => sql`created_at < ${limit} and state <> 'waiting'` },
   signingLinks: { table: sql`signing_links`, condition: (limit) => sql`coalesce(ended_at, expires_at) < ${limit}` },
 };
 

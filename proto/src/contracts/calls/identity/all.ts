@@ -4,6 +4,8 @@ import { designerList } from './people/designer.js';
 import { generalLanguages, generalLicensees, generalSalesUsers, generalSearchLicensees, generalTimeZones } from './companies/general.js';
 import { inboxCounts, inboxIsNew, inboxMark, inboxRead, inboxTotalDraft, inboxTotalPending } from './inbox/inbox.js';
 import { invitationCalls } from './accounts/invitation.js';
+import { apiClientCalls } from './api-clients.js';
+import { webhookCalls } from './webhooks.js';
 import { calendarLinkCalls } from './people/calendar-link.js';
 import { listViewCalls } from './people/list-view.js';
 import { mailSettingsCalls } from './mail/mail-settings.js';
@@ -76,6 +78,8 @@ export const identityCalls = {
   ...systemAccessCalls,
   ...listViewCalls,
   ...calendarLinkCalls,
+  ...apiClientCalls,
+  ...webhookCalls,
   mailboxList,
   mailboxRead,
   identityDeadLetterList,

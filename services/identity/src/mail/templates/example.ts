@@ -52,6 +52,7 @@ function accountValues(language: MailTextLanguage): Values {
     document: 'CT-2026-0042',
     inviter: by,
     person: reader,
+    address: 'https://hooks.example.com/licensing',
     company: licensee,
     role: translate(language === 'en' ? 'en' : 'zh', 'role.licenseeFinance'),
     at: formatInstant(language, ago(-1), { timeOffset: DEFAULT_TIME_OFFSET }),

@@ -18,3 +18,14 @@ export async function requireOtherAdministrator(trx: Trx, tenant: string, withou
     .executeTakeFirst();
   if (!other) throw new CallError('wrongState', { issues: [{ path: ['role'], rule: 'lastAdministrator' }] });
 }
+
+/** The active administrators, as receivers of mails. */
+export const administratorsOf = (trx: Trx, tenant: string) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'fullName', 'email', 'language'])
+    .where('tenant', '=', tenant)
+    .where('role', '=', 'superUser')
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute();

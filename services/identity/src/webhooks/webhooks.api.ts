@@ -1,0 +1,1 @@
+export { ENCRYPTED_OF_WEBHOOKS } from './secrets.js';
