@@ -31,6 +31,6 @@ export const DECLARED: Declared = {
   'files.objects.pictures': 'a worker draws pictures of documents',
   'files.variants': 'a worker draws pictures of documents; a seeded JPEG is its own preview',
   'files.archive_entries': 'a worker unpacks the archive',
-  'files.fingerprints': 'a worker compares pictures',
+  'files.picture_features': 'a worker compares pictures',
   'files.art_source.file_password': 'encrypted with a random vector',
 };

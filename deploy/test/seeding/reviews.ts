@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SeedApprovals } from '@bls/approvals/seed-approvals';
-import { fingerprint } from '@bls/files/pictures/fingerprints/fingerprint';
+import { drawFeatures } from '@bls/files/pictures/features/draw-features';
 import { designDecide, designRead, designSave, designSubmit, designSubmitSample } from '@bls/proto/contracts/calls/approvals/design';
 import {
   designTemplateRead,
@@ -15,6 +15,7 @@ import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { type DesignDraft, designDraftSchema } from '@bls/proto/domain/approval/design';
 import { type PopContent, popContentSchema } from '@bls/proto/domain/approval/pop';
 import type { DesignDecision } from '@bls/proto/domain/workflow/definitions/design-approval';
+import { packFeatures } from '@bls/proto/domain/spu/matching/features';
 import { addDays } from '@bls/proto/domain/values/time';
 import { ask, until } from '../lib/ask.js';
 import type { Deal } from '../lib/deal.js';
@@ -218,10 +219,11 @@ async function seedArchive(
   const [product] = approvals.products.all;
   if (!product) throw new RangeError('no product');
   const known = await pictureFile('known.png');
-  const print = await fingerprint(Buffer.from(known.bytes));
-  const pictures = product.pictures.map((row) => ({ fileId: row.fileId, name: row.name, kind: row.kind, fingerprint: print }));
+  const look = async (bytes: Uint8Array) => Buffer.from(packFeatures(await drawFeatures(Buffer.from(bytes)))).toString('base64');
+  const print = await look(known.bytes);
+  const pictures = product.pictures.map((row) => ({ fileId: row.fileId, name: row.name, kind: row.kind }));
   const { spu, productName, approvalNumber } = product.approval;
-  const found = await fingerprint(Buffer.from(picture.bytes));
-  const entry = { fileId: pictureFileId, path, kind: 'png', ...SAMPLE_PIXELS, fingerprint: found } as const;
-  approvals.spus.match(id, [entry], [{ code: spu ?? '', name: productName ?? '', approvalNumber, pictures }]);
+  const features = new Map([...pictures.map(({ fileId }) => [fileId, print] as const), [pictureFileId, await look(picture.bytes)]]);
+  const entry = { fileId: pictureFileId, path, kind: 'png', ...SAMPLE_PIXELS } as const;
+  await approvals.spus.match(id, [entry], [{ code: spu ?? '', name: productName ?? '', approvalNumber, pictures }], features);
 }

@@ -4,14 +4,16 @@ import type { AddressInfo } from 'node:net';
 import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
 import { subjects as subjectsOf } from '@bls/kit/rpc/nats';
 import type { TestService } from '@bls/kit/testing/service';
+import { LOOKS } from './looks.js';
 
 type Stored = { name: string; purpose: string; bytes?: string | Buffer };
 
-/** Replaces the files service for archives, fingerprints, addresses and marks. */
+/** Replaces the files service for archives, features of pictures, addresses and marks. */
 export class FilesStub {
   readonly files = new Map<string, Stored>();
   readonly archives = new Map<string, ArchiveEntry[]>();
-  readonly fingerprints = new Map<string, string>();
+  /** Features of pictures by file. */
+  readonly features = new Map<string, string>();
   readonly marks = new Map<string, { code: string | null; verdict: string }>();
   readonly marked: { fileId: string; code: string }[] = [];
   /** The detached files with their owners, in order. */
@@ -33,10 +35,10 @@ export class FilesStub {
       const entries = one.archives.get(archiveId) ?? [];
       return { entries: entries.slice(offset, offset + 1000), total: entries.length };
     });
-    one.answer('files.picture.fingerprints.v1', ({ fileIds }: { fileIds: string[] }) => ({
-      fingerprints: fileIds.flatMap((fileId) => {
-        const fingerprint = one.fingerprints.get(fileId);
-        return fingerprint ? [{ fileId, fingerprint }] : [];
+    one.answer('files.picture.features.v1', ({ fileIds }: { fileIds: string[] }) => ({
+      pictures: fileIds.flatMap((fileId) => {
+        const features = one.features.get(fileId);
+        return features ? [{ fileId, features }] : [];
       }),
     }));
     one.answer('files.object.locate.v1', ({ fileId }: { fileId: string }) => {
@@ -71,9 +73,11 @@ export class FilesStub {
     return id;
   }
 
-  /** A picture in an archive with this pattern. */
-  entry(path: string, fingerprint = 'f'.repeat(64)): ArchiveEntry {
-    return { fileId: randomUUID(), path, kind: 'jpg', width: 800, height: 800, fingerprint };
+  /** A picture in an archive that looks like this. */
+  entry(path: string, look: string = LOOKS.same): ArchiveEntry {
+    const fileId = randomUUID();
+    this.features.set(fileId, look);
+    return { fileId, path, kind: 'jpg', width: 800, height: 800 };
   }
 
   stop(): void {

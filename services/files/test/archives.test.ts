@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { FEATURES_SIDE, FEATURES_VERSION, readFeatures } from '@bls/proto/domain/spu/matching/features';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { archiveEntries, pictureFingerprints } from '@bls/proto/contracts/calls/files/archive';
+import { archiveEntries, pictureFeatures } from '@bls/proto/contracts/calls/files/archive';
 import { fileDescribe } from '@bls/proto/contracts/calls/files/download';
 import { pictureMark, pictureMarkRead } from '@bls/proto/contracts/calls/files/mark';
 import { approvalsArchiveReceived } from '@bls/proto/contracts/events/approvals';
@@ -37,6 +38,7 @@ async function unpack(parts: Record<string, string | Buffer>, limits = LIMITS): 
     return rows[0]?.payload;
   });
 }
+const byFile = (one: { fileId: string }, other: { fileId: string }) => one.fileId.localeCompare(other.fileId);
 const rulesOf = (result: Unpacked) => result.issues.map((issue) => [issue.path[0], issue.rule]);
 
 describe('an archive of pictures', () => {
@@ -55,8 +57,16 @@ describe('an archive of pictures', () => {
       ['E-10/b.png', 'png', 300, 200],
     ]);
     const ids = entries.map((e) => e.fileId);
-    const { fingerprints } = await service.callAsService(pictureFingerprints, { fileIds: ids });
-    expect(fingerprints.map((f) => f.fingerprint).sort()).toEqual(entries.map((e) => e.fingerprint).sort());
+    const { pictures } = await service.callAsService(pictureFeatures, { fileIds: ids });
+    expect(pictures.map((one) => readFeatures(one.features)?.width)).toEqual([FEATURES_SIDE, FEATURES_SIDE]);
+    const versions = () =>
+      sql<{ version: number }>`select version from picture_features where file_id = any(${ids})`.execute(service.superuser);
+    expect((await versions()).rows).toEqual([{ version: FEATURES_VERSION }, { version: FEATURES_VERSION }]);
+    // features of another version are not used, but computed again
+    await sql`update picture_features set version = 1, features = '\x01' where file_id = any(${ids})`.execute(service.superuser);
+    const computed = await service.callAsService(pictureFeatures, { fileIds: ids });
+    expect(computed.pictures.toSorted(byFile)).toEqual(pictures.toSorted(byFile));
+    expect((await versions()).rows).toEqual([{ version: FEATURES_VERSION }, { version: FEATURES_VERSION }]);
     expect((await service.call(fileDescribe, { ids }, licensee)).files).toHaveLength(2);
     expect((await service.call(fileDescribe, { ids }, stranger)).files).toHaveLength(0);
   }, 40_000);

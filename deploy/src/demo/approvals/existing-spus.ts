@@ -1,6 +1,7 @@
 import { compareBySystem } from '@bls/approvals/spus/spus.api';
-import { fingerprint } from '@bls/files/pictures/fingerprints/fingerprint';
+import { drawFeatures } from '@bls/files/pictures/features/draw-features';
 import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
+import { packFeatures } from '@bls/proto/domain/spu/matching/features';
 import { addDays } from '@bls/proto/domain/values/time';
 import { jpeg } from '../deals/attached-files.js';
 import type { DemoSpus, Shown } from '../records/items.js';
@@ -38,8 +39,13 @@ export function* spuCourse(story: Story): Course {
  */
 export async function compareSpus({ demoTenant, approvals }: Story, spus: DemoSpus): Promise<void> {
   const { known } = spus;
-  const print = async ({ picture }: Shown): Promise<string> => fingerprint(await jpeg(picture.key, picture.svg).make());
-  const target = { fileId: known.picture.fileId, name: known.picture.name, kind: 'jpg' as const, fingerprint: await print(known) };
+  const features = new Map<string, string>();
+  const look = async (fileId: string, { picture }: Shown): Promise<void> => {
+    const drawn = await drawFeatures(await jpeg(picture.key, picture.svg).make());
+    features.set(fileId, Buffer.from(packFeatures(drawn)).toString('base64'));
+  };
+  const target = { fileId: known.picture.fileId, name: known.picture.name, kind: 'jpg' as const };
+  await look(target.fileId, known);
   const { spu, productName, approvalNumber } = approvals.products.product(known.approvalId).approval;
   const candidates = [{ code: spu ?? '', name: productName ?? '', approvalNumber, pictures: [target] }];
   const items: DemoSpus['items'][number][] = [];
@@ -47,15 +53,17 @@ export async function compareSpus({ demoTenant, approvals }: Story, spus: DemoSp
     const itemCode = `OLD-${101 + items.length}`;
     const fileId = idOf(demoTenant.tenant, 'existing spu', itemCode);
     const size = { width: PICTURE_SIZE, height: PICTURE_SIZE };
-    const entry: ArchiveEntry = { fileId, path: `${itemCode}/front.jpg`, kind: 'jpg', ...size, fingerprint: await print(drawn) };
-    if (compareBySystem([entry], candidates).verdict !== 'systemApproved') items.push({ entry, drawn });
+    const entry: ArchiveEntry = { fileId, path: `${itemCode}/front.jpg`, kind: 'jpg', ...size };
+    await look(fileId, drawn);
+    if ((await compareBySystem([entry], candidates, features)).verdict !== 'systemApproved') items.push({ entry, drawn });
     if (items.length === MAX_ITEMS) break;
   }
   spus.items = items;
-  approvals.spus.match(
+  await approvals.spus.match(
     spus.id,
     items.map(({ entry }) => entry),
     candidates,
+    features,
   );
 }
 

@@ -7,6 +7,7 @@ import { useShortcut } from '../../lib/browser/shortcuts.js';
 import { PictureViewer } from '../../domain/picture/picture-viewer.js';
 import { Thumbnail } from '../../domain/picture/thumbnail.js';
 import type { CompareMode } from '../../domain/picture/types.js';
+import { MatchParts } from './match-parts.js';
 import { Similarity } from './similarity.js';
 
 type Shown = SpuDetail['comparisons'][number]['source'];
@@ -52,6 +53,7 @@ export function Comparison({ item, onPastEnd, onPastStart }: Props) {
           tools={<span className="text-muted">{target ? <Similarity value={pair.similarity} bar /> : t('existingSpus.noPartner')}</span>}
         />
       </div>
+      {pair.parts ? <MatchParts parts={pair.parts} /> : null}
       {item.comparisons.length > 1 ? (
         <ul className="scroll-quiet flex gap-2 overflow-x-auto border-t border-line p-2" aria-label={t('existingSpus.pictures')}>
           {item.comparisons.map((one, index) => (

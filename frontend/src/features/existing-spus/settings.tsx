@@ -1,5 +1,6 @@
 import { spuSettingsRead, spuSettingsSave } from '@bls/proto/client/approvals/spu';
 import { MATCH_MODES, type MatchMode } from '@bls/proto/domain/enumerations/spu';
+import { AGREES_FROM } from '@bls/proto/domain/spu/matching/parts';
 import type { SpuSettings } from '@bls/proto/domain/spu/settings';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useState } from 'react';
@@ -16,6 +17,7 @@ import { RadioGroup } from '../../ui/form/radio-group.js';
 import { DecimalInput } from '../../ui/form/decimal-input.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
 import { LIST_PATH } from './paths.js';
+import { ThresholdPreview } from './threshold-preview.js';
 
 type Stored = ResponseOf<typeof spuSettingsRead>;
 const percentOf = (share: number): string => String(Math.round(share * 100));
@@ -67,44 +69,48 @@ function Thresholds({ stored }: { stored: Stored }) {
       // the error is shown above the fields
     }
   };
+  const isValid = approveFrom !== undefined && rejectBelow !== undefined && !crossed;
   return (
-    <Card title={t('existingSpus.thresholds')}>
-      <div className="space-y-4">
-        {save.error ? <Alert tone="error">{messageOf(save.error, t)}</Alert> : null}
-        <RadioGroup
-          label={t('existingSpus.mode')}
-          value={mode}
-          onChange={setMode}
-          options={MATCH_MODES.map((value: MatchMode) => ({
-            value,
-            label: t(`spu.mode.${value}`),
-            help: t(`existingSpus.modeHelp.${value}`),
-          }))}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <DecimalInput
-            label={t('existingSpus.approveFrom')}
-            value={approve}
-            onChange={setApprove}
-            unit="%"
-            digits={0}
-            error={approveFrom === undefined ? wrong : undefined}
+    <div className="space-y-4">
+      <Card title={t('existingSpus.thresholds')}>
+        <div className="space-y-4">
+          {save.error ? <Alert tone="error">{messageOf(save.error, t)}</Alert> : null}
+          <RadioGroup
+            label={t('existingSpus.mode')}
+            value={mode}
+            onChange={setMode}
+            options={MATCH_MODES.map((value: MatchMode) => ({
+              value,
+              label: t(`spu.mode.${value}`),
+              help: t(`existingSpus.modeHelp.${value}`),
+            }))}
           />
-          <DecimalInput
-            label={t('existingSpus.rejectBelow')}
-            value={reject}
-            onChange={setReject}
-            unit="%"
-            digits={0}
-            error={rejectBelow === undefined ? wrong : crossed ? t('rule.spu.thresholdOrder') : undefined}
-          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <DecimalInput
+              label={t('existingSpus.approveFrom')}
+              value={approve}
+              onChange={setApprove}
+              unit="%"
+              digits={0}
+              error={approveFrom === undefined ? wrong : undefined}
+            />
+            <DecimalInput
+              label={t('existingSpus.rejectBelow')}
+              value={reject}
+              onChange={setReject}
+              unit="%"
+              digits={0}
+              error={rejectBelow === undefined ? wrong : crossed ? t('rule.spu.thresholdOrder') : undefined}
+            />
+          </div>
+          <p className="text-muted">{t('existingSpus.between', { least: percentOf(AGREES_FROM) })}</p>
+          <Button kind="primary" disabled={unchanged} busy={save.isPending} onClick={() => void store()}>
+            {t('common.save')}
+          </Button>
         </div>
-        <p className="text-muted">{t('existingSpus.between')}</p>
-        <Button kind="primary" disabled={unchanged} busy={save.isPending} onClick={() => void store()}>
-          {t('common.save')}
-        </Button>
-      </div>
-    </Card>
+      </Card>
+      <ThresholdPreview stored={stored} chosen={isValid ? { mode: chosen, approveFrom, rejectBelow } : undefined} />
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PICTURE_KINDS } from '../../domain/approval/picture.js';
 import { availableActionSchema } from '../../domain/workflow/available-action.js';
 import { matchModeSchema, SPU_SUBMISSION_STATES, spuStatusSchema } from '../../domain/enumerations/spu.js';
+import { matchPartsSchema } from '../../domain/spu/matching/parts.js';
 import { issueSchema } from '../../domain/values/errors.js';
 import { idSchema, revisionSchema } from '../../domain/values/ids.js';
 import { instantSchema } from '../../domain/values/time.js';
@@ -79,7 +80,15 @@ export const spuDetailSchema = spuItemSchema.extend({
   /** The approved product that it is most like. */
   target: z.object({ code: z.string(), name: z.string(), approvalNumber: z.string().nullable() }).nullable(),
   /** Its pictures in order, each with the approved one it was compared with. */
-  comparisons: z.array(z.object({ source: shownPicture, target: shownPicture.nullable(), similarity: z.number().nullable() })),
+  comparisons: z.array(
+    z.object({
+      source: shownPicture,
+      target: shownPicture.nullable(),
+      similarity: z.number().nullable(),
+      /** Why it is as similar; null when nothing was compared, and for comparisons of earlier versions. */
+      parts: matchPartsSchema.nullable(),
+    }),
+  ),
   history: z.array(
     z.object({
       id: idSchema,

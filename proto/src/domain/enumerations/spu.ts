@@ -16,6 +16,9 @@ export const SPU_STATUSES = [
 export type SpuStatus = (typeof SPU_STATUSES)[number];
 export const spuStatusSchema = z.enum(SPU_STATUSES);
 
+/** What the system decides by similarity. */
+export type SpuVerdict = Extract<SpuStatus, 'systemApproved' | 'systemRejected' | 'systemNotMatched'>;
+
 /** SKUs below an SPU of one of these may be sold. */
 export const APPROVED_SPU: readonly SpuStatus[] = ['systemApproved', 'approved'];
 export const REJECTED_SPU: readonly SpuStatus[] = ['systemRejected', 'rejected'];

@@ -1,6 +1,7 @@
 import type { PictureKind } from '@bls/proto/domain/approval/picture';
 import type { ImageKind } from '@bls/proto/domain/enumerations/files';
 import type { MatchMode, SkuImportStatus, SpuStatus, SpuSubmissionState } from '@bls/proto/domain/enumerations/spu';
+import type { MatchParts } from '@bls/proto/domain/spu/matching/parts';
 import type { ImportCells } from '@bls/proto/domain/spu/import-columns';
 import type { Issue } from '@bls/proto/domain/values/errors';
 import type { ColumnType, Selectable } from 'kysely';
@@ -58,6 +59,8 @@ export interface SpuItemTable {
   itemCode: string;
   status: SpuStatus;
   similarity: number | null;
+  /** How far the shapes of the deciding pictures agree; null as `parts` of the pictures. */
+  shape: number | null;
   mode: MatchMode | null;
   target: Target | null;
   approvalNumber: string | null;
@@ -77,11 +80,14 @@ export interface SpuPictureTable {
   kind: ImageKind;
   width: number;
   height: number;
-  fingerprint: string;
+  /** Written by earlier versions only. */
+  fingerprint: ColumnType<string | null, undefined>;
   targetFileId: string | null;
   targetName: string | null;
   targetKind: PictureKind | null;
   similarity: number | null;
+  /** Null in rows of earlier versions, whose similarity was another measure. */
+  parts: MatchParts | null;
 }
 export interface SpuHistoryTable {
   tenant: string;

@@ -12,6 +12,7 @@ import { ListSpus, ListSubmissions, ReadSpu, ReadSubmission } from './items/read
 import { SubmitPictures } from './items/submit-pictures.js';
 import { IssueMark } from './marks/issue-mark.js';
 import { CheckMark, ListMarks } from './marks/read-marks.js';
+import { PreviewSpuSettings } from './settings/preview-settings.js';
 import { ReadSpuSettings } from './settings/read-settings.js';
 import { SaveSpuSettings } from './settings/save-settings.js';
 
@@ -26,6 +27,7 @@ import { SaveSpuSettings } from './settings/save-settings.js';
     ListSpus,
     ReadSpu,
     ReadSpuSettings,
+    PreviewSpuSettings,
     SaveSpuSettings,
     IssueMark,
     ListMarks,

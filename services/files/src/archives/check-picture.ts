@@ -2,11 +2,12 @@ import type { approvalsArchiveReceived } from '@bls/proto/contracts/events/appro
 import { type ImageKind, isImage } from '@bls/proto/domain/enumerations/files';
 import type { Issue } from '@bls/proto/domain/values/errors';
 import type { PayloadOf } from '@bls/proto/contracts/event';
-import { fingerprint } from '../pictures/pictures.api.js';
+import { packFeatures } from '@bls/proto/domain/spu/matching/features';
+import { drawFeatures } from '../pictures/pictures.api.js';
 import { bytesInMemory, detectKind, pictureSize, type ZipEntry } from '../storage/storage.api.js';
 
 type Limits = PayloadOf<typeof approvalsArchiveReceived>['limits'];
-export type CheckedPicture = { bytes: Buffer; kind: ImageKind; width: number; height: number; fingerprint: string };
+export type CheckedPicture = { bytes: Buffer; kind: ImageKind; width: number; height: number; features: Uint8Array };
 
 const MB = 1024 * 1024;
 const issue = (rule: string, name: string, params: Record<string, string | number> = {}): Issue => ({
@@ -28,7 +29,7 @@ export async function checkPicture(entry: ZipEntry, limits: Limits): Promise<Che
     const { least, most } = limits;
     if (Math.min(size.width, size.height) < least || Math.max(size.width, size.height) > most)
       return issue('spu.pictureSize', name, { ...size, least, most });
-    return { bytes, kind: detected.kind, ...size, fingerprint: await fingerprint(bytes) };
+    return { bytes, kind: detected.kind, ...size, features: packFeatures(await drawFeatures(bytes)) };
   } catch {
     return issue('spu.pictureDamaged', name);
   }

@@ -4,7 +4,7 @@ import type { Trx } from '../db/trx.js';
 
 const PAGE = 1000;
 
-/** A page of the entries of an archive. Each has a fingerprint: both are inserted in one transaction. */
+/** A page of the entries of an archive. */
 export async function listEntries(trx: Trx, archiveId: string, offset: number): Promise<{ entries: ArchiveEntry[]; total: number }> {
   const { total } = await trx
     .selectFrom('archiveEntries')
@@ -14,20 +14,18 @@ export async function listEntries(trx: Trx, archiveId: string, offset: number): 
   const rows = await trx
     .selectFrom('archiveEntries as entry')
     .innerJoin('objects as file', 'file.id', 'entry.fileId')
-    .innerJoin('fingerprints as print', 'print.fileId', 'entry.fileId')
-    .select(['entry.path', 'entry.fileId', 'file.kind', 'file.width', 'file.height', 'print.fingerprint'])
+    .select(['entry.path', 'entry.fileId', 'file.kind', 'file.width', 'file.height'])
     .where('entry.archiveId', '=', archiveId)
     .orderBy('entry.position')
     .offset(offset)
     .limit(PAGE)
     .execute();
-  const entries = rows.map(({ path, fileId, kind, width, height, fingerprint }) => ({
+  const entries = rows.map(({ path, fileId, kind, width, height }) => ({
     path,
     fileId,
     kind: kind as ImageKind,
     width: width ?? 0,
     height: height ?? 0,
-    fingerprint,
   }));
   return { entries, total };
 }

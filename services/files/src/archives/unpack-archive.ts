@@ -21,7 +21,7 @@ import {
   storeFile,
   unattachedUntil,
 } from '../objects/objects.api.js';
-import { saveFingerprints } from '../pictures/pictures.api.js';
+import { saveFeatures } from '../pictures/pictures.api.js';
 import { objectKey, type ObjectStore, type ZipEntry } from '../storage/storage.api.js';
 import { FILES_CONFIG, OBJECT_STORE } from '../storage/storage.module.js';
 import { isUnpacked, saveEntries } from './archives.repository.js';
@@ -31,7 +31,8 @@ import { unpackArchive } from './unpack-archive.job.js';
 
 type Archive = z.output<typeof unpackArchive.payload>;
 /** A picture whose bytes are in the store. It becomes a file when every picture of the archive is accepted. */
-type StoredPicture = Omit<CheckedPicture, 'bytes'> & {
+type StoredPicture = Omit<CheckedPicture, 'bytes' | 'features'> & {
+  features: Uint8Array | undefined;
   fileId: string;
   path: string;
   key: string;
@@ -42,6 +43,8 @@ type StoredPicture = Omit<CheckedPicture, 'bytes'> & {
 
 /** Most issues that are reported: a person corrects these and sees the next ones. */
 const MAX_ISSUES = 100;
+/** Features of so many pictures are held in memory until all are accepted; those of the rest are computed when they are compared. */
+const HELD_FEATURES = 400;
 
 /**
  * Unpacks an archive of pictures: all of them become files, or none. Safe to repeat: a second run writes the same ids and
@@ -76,7 +79,10 @@ export class UnpackArchive {
     for (const [at, entry] of entries.entries()) {
       const checked = await checkPicture(entry, archive.limits);
       if ('rule' in checked) issues.push(checked);
-      else if (issues.length === 0) pictures.push(await this.storePicture(entry.name, checked, archive, ctx));
+      else if (issues.length === 0)
+        pictures.push(
+          await this.storePicture(entry.name, { ...checked, ...(at < HELD_FEATURES ? {} : { features: undefined }) }, archive, ctx),
+        );
       if (issues.length >= MAX_ISSUES) break;
       await ctx.progress((at + 1) / (entries.length + 1));
     }
@@ -85,7 +91,7 @@ export class UnpackArchive {
 
   private async storePicture(
     path: string,
-    { bytes, ...picture }: CheckedPicture,
+    { bytes, ...picture }: Omit<CheckedPicture, 'features'> & Pick<StoredPicture, 'features'>,
     archive: Archive,
     { tenant }: JobContext,
   ): Promise<StoredPicture> {
@@ -120,7 +126,7 @@ export class UnpackArchive {
       await storeFile(trx, ctx, row, until, copy);
       await attach(trx, tenant, [fileId], archive.owner, { companyId: archive.companyId }, null);
     }
-    await saveFingerprints(trx, tenant, pictures);
+    for (const { fileId, features } of pictures) if (features) await saveFeatures(trx, tenant, [{ fileId, features }]);
     const entries = pictures.map(({ fileId, path }) => ({ fileId, path }));
     await saveEntries(trx, tenant, archive.archiveId, entries);
     await emit(trx, ctx, archiveUnpacked, { ...archiveReference(archive), pictures: pictures.length, issues: [] });

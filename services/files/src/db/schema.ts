@@ -233,7 +233,7 @@ export type DownloadTicketTable = {
   expiresAt: string;
 };
 
-export type FingerprintsTable = { tenant: string; fileId: string; fingerprint: string };
+export type PictureFeaturesTable = { tenant: string; fileId: string; version: number; features: Buffer };
 
 export type ArchiveEntriesTable = { tenant: string; archiveId: string; position: number; path: string; fileId: string };
 
@@ -255,7 +255,7 @@ export type PictureMarkKeyTable = { tenant: string; keyId: string; since: Genera
 
 export type FilesDb = {
   infectedFile: InfectedFileTable;
-  fingerprints: FingerprintsTable;
+  pictureFeatures: PictureFeaturesTable;
   archiveEntries: ArchiveEntriesTable;
   accessRight: AccessRightTable;
   styleGuide: StyleGuideTable;

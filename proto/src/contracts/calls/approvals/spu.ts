@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.js';
-import { SPU_SUBMISSION_STATES, spuStatusSchema } from '../../../domain/enumerations/spu.js';
+import { matchModeSchema, SPU_SUBMISSION_STATES, spuStatusSchema } from '../../../domain/enumerations/spu.js';
 import { idSchema, revisionSchema, text } from '../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { CODE_PATTERN } from '../../../domain/approval/product.js';
 import { spuSettingsFields, spuSettingsSchema } from '../../../domain/spu/settings.js';
 import { spuDetailSchema, spuItemSchema, spuSubmissionSchema } from '../../views/spu.js';
-import { instantSchema } from '../../../domain/values/time.js';
+import { daySchema, instantSchema } from '../../../domain/values/time.js';
 import { SPU_DECISIONS } from '../../../domain/workflow/definitions/spu-approval.js';
 import { nameIn } from '../../../domain/values/names.js';
 
@@ -134,6 +134,31 @@ export const spuSettingsRead = defineCall({
   summary: 'How pictures of existing SPUs are compared, and from which similarity the system decides; with earlier settings.',
   request: z.strictObject({}),
   response: storedSettings.extend({ history: z.array(storedSettings) }),
+});
+
+export const spuSettingsPreview = defineCall({
+  subject: 'approvals.spu-settings.preview.v1',
+  access: 'spu.settings',
+  http: 'GET /SpuSimilarity/Preview',
+  shows: ['spu', 'spuSettings'],
+  summary: 'SPUs that were decided in the last months, by similarity and outcome: what other thresholds would have done to them.',
+  request: z.strictObject({ months: z.coerce.number().int().min(1).max(24).default(6) }),
+  response: z.object({
+    since: daySchema,
+    /** Counts by mode, similarity and shape (rounded down to 0.01), outcome and who decided. */
+    decided: z.array(
+      z.object({
+        mode: matchModeSchema,
+        similarity: z.number(),
+        shape: z.number(),
+        outcome: z.enum(['approved', 'rejected']),
+        byPerson: z.boolean(),
+        count: z.int(),
+      }),
+    ),
+    /** Decided SPUs with nothing to compare them with, or compared by an earlier version. */
+    notCompared: z.int(),
+  }),
 });
 
 export const spuSettingsSave = defineCall({

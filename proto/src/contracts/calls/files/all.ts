@@ -1,4 +1,4 @@
-import { archiveEntries, pictureFingerprints } from './archive.js';
+import { archiveEntries, pictureFeatures } from './archive.js';
 import { artSourceCalls } from './art-source.js';
 import { auditAnchorList, auditAnchorWrite } from './audit-anchor.js';
 import { creativeCalls } from './creative.js';
@@ -52,7 +52,7 @@ export const filesCalls = {
   auditAnchorList,
   malwareScannerRead,
   archiveEntries,
-  pictureFingerprints,
+  pictureFeatures,
   pictureMark,
   pictureMarkRead,
   filesDeadLetterList,

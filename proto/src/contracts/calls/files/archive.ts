@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.js';
 import { IMAGE_KINDS } from '../../../domain/enumerations/files.js';
 import { idSchema } from '../../../domain/values/ids.js';
-import { FINGERPRINT_PATTERN } from '../../../domain/spu/similarity.js';
+import { FEATURES_LENGTH } from '../../../domain/spu/matching/features.js';
 
 /** A picture that was extracted from an archive into a separate file. */
 const entrySchema = z.object({
@@ -12,7 +12,6 @@ const entrySchema = z.object({
   kind: z.enum(IMAGE_KINDS),
   width: z.int(),
   height: z.int(),
-  fingerprint: z.string().regex(FINGERPRINT_PATTERN),
 });
 export type ArchiveEntry = z.infer<typeof entrySchema>;
 
@@ -25,12 +24,13 @@ export const archiveEntries = defineCall({
   response: z.object({ entries: z.array(entrySchema), total: z.int() }),
 });
 
-export const pictureFingerprints = defineCall({
-  subject: 'files.picture.fingerprints.v1',
+export const pictureFeatures = defineCall({
+  subject: 'files.picture.features.v1',
   access: 'internal',
   safe: true,
-  summary: 'Fingerprints of pictures, calculated at the first request; a picture that cannot be decoded has none.',
-  request: z.strictObject({ fileIds: z.array(idSchema).min(1).max(100) }),
-  response: z.object({ fingerprints: z.array(z.object({ fileId: idSchema, fingerprint: z.string().regex(FINGERPRINT_PATTERN) })) }),
+  summary:
+    'What pictures look like, for comparison: packed features of the current version as base64, calculated at the first request; a picture that cannot be decoded has none.',
+  request: z.strictObject({ fileIds: z.array(idSchema).min(1).max(25) }),
+  response: z.object({ pictures: z.array(z.object({ fileId: idSchema, features: z.base64().max(FEATURES_LENGTH) })) }),
   timeout: 60_000,
 });

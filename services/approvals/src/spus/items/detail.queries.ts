@@ -33,13 +33,14 @@ const picturesOf = (trx: Trx, itemId: string): Promise<SpuPictureRecord[]> =>
   trx.selectFrom('spuPicture').selectAll().where('itemId', '=', itemId).orderBy('position').execute();
 
 const comparisonOf = (picture: SpuPictureRecord): SpuDetail['comparisons'][number] => {
-  const { id, fileId, name, kind, width, height, targetFileId, targetName, targetKind, similarity } = picture;
+  const { id, fileId, name, kind, width, height, targetFileId, targetName, targetKind, similarity, parts } = picture;
   return {
     source: { pictureId: id, fileId, name, kind, width, height },
     target: targetFileId
       ? { pictureId: targetFileId, fileId: targetFileId, name: targetName ?? '', kind: targetKind ?? 'jpg', width: null, height: null }
       : null,
     similarity,
+    parts,
   };
 };
 

@@ -40,6 +40,7 @@ export async function insertItem(
       itemCode,
       status,
       similarity: match.score,
+      shape: match.shape,
       mode,
       target: target && jsonb(target),
       approvalNumber: null,
@@ -80,7 +81,7 @@ export async function insertItem(
 
 function pictureOf(tenant: string, itemId: string, entry: ArchiveEntry, position: number, { partners }: Match) {
   const partner = partners[position] ?? null;
-  const { fileId, path, kind, width, height, fingerprint } = entry;
+  const { fileId, path, kind, width, height } = entry;
   return {
     tenant,
     id: randomUUID(),
@@ -91,11 +92,11 @@ function pictureOf(tenant: string, itemId: string, entry: ArchiveEntry, position
     kind,
     width,
     height,
-    fingerprint,
     targetFileId: partner?.target.fileId ?? null,
     targetName: partner?.target.name ?? null,
     targetKind: partner?.target.kind ?? null,
     similarity: partner?.similarity ?? null,
+    parts: partner && jsonb(partner.parts),
   };
 }
 

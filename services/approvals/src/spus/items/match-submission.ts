@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as breathe } from 'node:timers/promises';
-import { archiveEntries, type ArchiveEntry, pictureFingerprints } from '@bls/proto/contracts/calls/files/archive';
+import { archiveEntries, type ArchiveEntry, pictureFeatures } from '@bls/proto/contracts/calls/files/archive';
 import type { MatchMode } from '@bls/proto/domain/enumerations/spu';
 import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
 import type { Issue } from '@bls/proto/domain/values/errors';
@@ -15,14 +14,14 @@ import { settingsNow } from '../settings/settings.queries.js';
 import { assignNumber } from './approve.js';
 import { type Grouped, groupPictures } from './group-pictures.js';
 import { insertItem } from './items.repository.js';
-import { comparable, type Match, matchSpu, statusAfter } from './match-pictures.js';
+import { comparable, type Match, matchSpu, pictureFrom, statusAfter } from './match-pictures.js';
 import { matchSpus } from './match.job.js';
 import { publishSubmission } from './spu-work-item.js';
 import { findSubmissionById, finishSubmission } from './submissions.repository.js';
-import { type Candidate, candidatesOf, takenCodes } from './targets.queries.js';
+import { candidatesOf, takenCodes } from './targets.queries.js';
 
 type Matched = Grouped<ArchiveEntry> & { match: Match };
-const ASKED_AT_ONCE = 50;
+const ASKED_AT_ONCE = 25;
 const SYSTEM = { name: SYSTEM_NAME };
 
 /** Compares every SPU of an archive with the approved pictures of the licensee, and lets the system decide clear cases. */
@@ -43,12 +42,14 @@ export class MatchSubmission {
       settings: await settingsNow(trx),
       candidates: await candidatesOf(trx, submission),
     }));
-    const known = comparable(await this.withFingerprints(candidates, ctx));
+    const approved = candidates.flatMap((one) => one.pictures.map(({ fileId }) => fileId));
+    const known = comparable(candidates, await this.featuresOf(approved, ctx));
     const matched: Matched[] = [];
     for (const [at, item] of items.entries()) {
-      matched.push({ ...item, match: matchSpu(item.entries, known, settings) });
-      // thousands of comparisons in a row would block the health check and the job's lock
-      await breathe();
+      const fileIds = item.entries.map(({ fileId }) => fileId);
+      const features = await this.featuresOf(fileIds, ctx);
+      const pictures = fileIds.map((fileId) => pictureFrom(features.get(fileId)));
+      matched.push({ ...item, match: await matchSpu(pictures, known, settings) });
       await ctx.progress((at + 1) / (items.length + 1));
     }
     await this.db.transaction(ctx, (trx) => this.store(trx, submission, matched, settings.mode, ctx));
@@ -63,19 +64,14 @@ export class MatchSubmission {
     }
   }
 
-  /** Reads missing fingerprints from the files service; a picture that cannot be drawn has none. */
-  private async withFingerprints(candidates: Candidate[], ctx: JobContext): Promise<Candidate[]> {
-    const missing = candidates.flatMap((c) => c.pictures.filter((p) => !p.fingerprint).map((p) => p.fileId));
+  /** The features of pictures by file, from the files service; a picture that cannot be drawn has none. */
+  private async featuresOf(fileIds: readonly string[], ctx: JobContext): Promise<Map<string, string>> {
     const found = new Map<string, string>();
-    for (let from = 0; from < missing.length; from += ASKED_AT_ONCE) {
-      const fileIds = missing.slice(from, from + ASKED_AT_ONCE);
-      const { fingerprints } = await this.caller.call(pictureFingerprints, { fileIds }, ctx);
-      for (const { fileId, fingerprint } of fingerprints) found.set(fileId, fingerprint);
+    for (let from = 0; from < fileIds.length; from += ASKED_AT_ONCE) {
+      const { pictures } = await this.caller.call(pictureFeatures, { fileIds: fileIds.slice(from, from + ASKED_AT_ONCE) }, ctx);
+      for (const { fileId, features } of pictures) found.set(fileId, features);
     }
-    return candidates.map((c) => ({
-      ...c,
-      pictures: c.pictures.map((p) => ({ ...p, fingerprint: p.fingerprint ?? found.get(p.fileId) })),
-    }));
+    return found;
   }
 
   private async refuse(id: string, issues: Issue[], ctx: JobContext): Promise<void> {

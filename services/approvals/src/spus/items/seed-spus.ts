@@ -10,12 +10,14 @@ import type { SeedTerms } from '../../terms/terms.api.js';
 import type { Counts } from './counts.queries.js';
 import { type Grouped, groupPictures } from './group-pictures.js';
 import { insertItem } from './items.repository.js';
-import { comparable, type Match, matchSpu, statusAfter } from './match-pictures.js';
+import { comparable, type Match, matchSpu, pictureFrom, statusAfter } from './match-pictures.js';
 import { newSubmission } from './new-submission.js';
 import { submissionMoved } from './spu-work-item.js';
 import { findSubmissionById, finishSubmission, insertSubmission } from './submissions.repository.js';
 import type { Candidate } from './targets.queries.js';
 
+/** Packed features as base64. */
+type FeaturesByFile = ReadonlyMap<string, string>;
 type Submission = { id: string; contractId: string; propertyId: string; file: { fileId: string; name: string } };
 type Matched = Grouped<ArchiveEntry> & { match: Match };
 type Archive = { row: Omit<SpuSubmissionTable, 'issues'>; items: Matched[] };
@@ -23,8 +25,16 @@ type Archive = { row: Omit<SpuSubmissionTable, 'issues'>; items: Matched[] };
 const SYSTEM = { name: SYSTEM_NAME };
 
 /** The verdict on pictures by the default settings. */
-export const compareBySystem = (entries: readonly ArchiveEntry[], candidates: readonly Candidate[]): Match =>
-  matchSpu(entries, comparable(candidates), DEFAULT_SPU_SETTINGS);
+export const compareBySystem = (
+  entries: readonly ArchiveEntry[],
+  candidates: readonly Candidate[],
+  features: FeaturesByFile,
+): Promise<Match> =>
+  matchSpu(
+    entries.map(({ fileId }) => pictureFrom(features.get(fileId))),
+    comparable(candidates, features),
+    DEFAULT_SPU_SETTINGS,
+  );
 
 /** Archives of existing SPUs whose pictures the system compared. */
 export class SeedSpus {
@@ -47,11 +57,11 @@ export class SeedSpus {
   }
 
   /** Compares the pictures of an archive, which has a folder per SPU, at the instant of its submission. */
-  match(id: string, entries: readonly ArchiveEntry[], candidates: readonly Candidate[]): void {
+  async match(id: string, entries: readonly ArchiveEntry[], candidates: readonly Candidate[], features: FeaturesByFile): Promise<void> {
     const archive = this.archive(id);
     const { items, issues } = groupPictures(entries, null);
     if (issues.length > 0) throw new Error(`archive ${id} is refused: ${issues[0]?.rule}`);
-    archive.items = items.map((item) => ({ ...item, match: compareBySystem(item.entries, candidates) }));
+    for (const item of items) archive.items.push({ ...item, match: await compareBySystem(item.entries, candidates, features) });
     // the number of the approval would come after numbers of later instants
     if (archive.items.some(({ match }) => match.verdict === 'systemApproved')) throw new Error('a seeded SPU waits for people');
     const counts: Counts = {};

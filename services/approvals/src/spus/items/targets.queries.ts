@@ -8,7 +8,7 @@ import type { Trx } from '../../db/schema.js';
 import type { Target } from '../../db/spu.js';
 import { familyOf } from '../../terms/terms.api.js';
 
-export type TargetPicture = { fileId: string; name: string; kind: PictureKind; fingerprint: string | undefined };
+export type TargetPicture = { fileId: string; name: string; kind: PictureKind };
 export type Candidate = Target & { pictures: TargetPicture[] };
 
 /** The stages of a product whose pictures are approved, by its status. */
@@ -57,7 +57,7 @@ export async function candidatesOf(trx: Trx, { companyId, propertyId, contractId
       join.onRef('contractFrame.contractId', '=', 'spuSubmission.contractId').onRef('contractFrame.tenant', '=', 'spuSubmission.tenant'),
     )
     .select(['spuItem.id', 'spuItem.itemCode', 'spuItem.approvalNumber'])
-    .select(['spuPicture.fileId', 'spuPicture.name', 'spuPicture.kind', 'spuPicture.fingerprint'])
+    .select(['spuPicture.fileId', 'spuPicture.name', 'spuPicture.kind'])
     .where('spuItem.companyId', '=', companyId)
     .where('spuSubmission.propertyId', '=', propertyId)
     .where(inFamily, '=', family)
@@ -69,12 +69,12 @@ export async function candidatesOf(trx: Trx, { companyId, propertyId, contractId
   for (const { id, spu, productName, approvalNumber, status, stage, fileId, name, kind } of products) {
     if (!approvedStages(status).includes(stage)) continue;
     const known = found.get(`${id} ${stage}`) ?? { code: spu ?? '', name: productName ?? '', approvalNumber, pictures: [] };
-    known.pictures.push({ fileId, name, kind, fingerprint: undefined });
+    known.pictures.push({ fileId, name, kind });
     found.set(`${id} ${stage}`, known);
   }
-  for (const { id, itemCode, approvalNumber, fileId, name, kind, fingerprint } of spus) {
+  for (const { id, itemCode, approvalNumber, fileId, name, kind } of spus) {
     const known = found.get(id) ?? { code: itemCode, name: itemCode, approvalNumber, pictures: [] };
-    known.pictures.push({ fileId, name, kind, fingerprint });
+    known.pictures.push({ fileId, name, kind });
     found.set(id, known);
   }
   return [...found.values()];
