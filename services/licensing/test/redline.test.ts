@@ -72,6 +72,9 @@ describe('the Word file of a contract', () => {
       { deleted: ' with interest', inserted: '', terms: [], heading: 'Books and audit', ...tracks },
     ]);
 
+    // tracked changes of a file that was sent count as accepted
+    expect((await received({ ...exchange, sentFileId: theirs })).changes).toEqual([]);
+
     const [rate = 0, quality = 0, notice = 0, interest = 0] = changes.map(({ change }) => change);
     const decision = { ...exchange, revision, fingerprint, action: 'sendToNext' as const, accepted: [notice, interest] };
     expect(await refusal(apply({ ...decision, accepted: [quality, rate] }))).toBe('ruleBroken accepted.1:agreedTermChanged');

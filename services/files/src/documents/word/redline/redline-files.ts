@@ -15,6 +15,7 @@ import { fillWord } from '../placeholders.js';
 import { markedValues, termsFrom, withTerms } from './agreed-terms.js';
 import { type MarkedBody, paragraphsIn } from './marked.js';
 import { compareReceived, knownIn, type Received } from './received.js';
+import { acceptAll } from './settle.js';
 import { bodyOf } from './word-package.js';
 
 /** Beyond these a comparison would take long, and nobody would read it. */
@@ -47,18 +48,24 @@ export class RedlineFiles {
 
   /** The document that came back, compared with the one that was sent, without its agreed terms. */
   async received(sentFileId: string, receivedFileId: string, ctx: CallContext): Promise<Received & { sent: OpenWord }> {
-    const sent = await this.open(sentFileId, ctx);
+    const sent = await this.sent(sentFileId, ctx);
     return { sent, ...(await this.compared(sent, receivedFileId, ctx)) };
   }
 
   /** As `received`, with the agreed terms that changes touch. */
   async receivedWithTerms(sentFileId: string, receivedFileId: string, template: Template, ctx: CallContext): Promise<Received> {
-    const sent = await this.open(sentFileId, ctx);
+    const sent = await this.sent(sentFileId, ctx);
     const [file] = await this.db.read(ctx, (trx) => findFiles(trx, [template.fileId]));
     if (file?.kind !== 'docx') throw new CallError('notFound');
     const blank = openWord(await buffer(await this.store.get(file.storeKey)), file.name);
     const filled = openWord(fillWord(blank, markedValues(template.values)), file.name);
     return this.compared({ ...sent, body: termsFrom(withTerms(bodyOf(filled)), sent.body) }, receivedFileId, ctx);
+  }
+
+  /** Tracked changes that it had when it was sent count as accepted. */
+  private async sent(fileId: string, ctx: CallContext): Promise<OpenWord> {
+    const found = await this.open(fileId, ctx);
+    return { ...found, body: acceptAll(found.body) };
   }
 
   private async compared(sent: OpenWord, receivedFileId: string, ctx: CallContext): Promise<Received> {
