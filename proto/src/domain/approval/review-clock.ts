@@ -33,7 +33,7 @@ const HEADS = {
   'approval.reviewAsSales': 'salesManager',
   'approval.reviewAsBrandOwner': 'brandOwner',
 } as const satisfies Partial<Record<Capability, Role>>;
-export type ReviewCapability = keyof typeof HEADS;
+type ReviewCapability = keyof typeof HEADS;
 
 export const isReview = (capability: Capability): capability is ReviewCapability => capability in HEADS;
 

@@ -13,13 +13,12 @@ const questionSchema = z.strictObject({ id: idSchema, text: requiredText(200), t
 export type Question = z.output<typeof questionSchema>;
 const checklistSchema = z.array(questionSchema).max(CHECKLIST_LIMIT).default([]);
 /** The questions of each kind. */
-export const checklistsSchema = z.strictObject({
+const checklistsSchema = z.strictObject({
   product: checklistSchema,
   design: checklistSchema,
   pop: checklistSchema,
   spu: checklistSchema,
 } satisfies Record<ReviewKind, typeof checklistSchema>);
-export type Checklists = z.output<typeof checklistsSchema>;
 
 /** A colour of the property; `value` is #RRGGBB. */
 export const paletteColourSchema = z.strictObject({

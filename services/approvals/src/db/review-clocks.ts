@@ -2,7 +2,7 @@ import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { Capability } from '@bls/proto/domain/access/permissions';
 
 /** The last work item of an item under review, without what a person did or wrote. */
-export type PublishedReview = Omit<WorkItemMoved, 'by' | 'comment' | 'informRoles'>;
+type PublishedReview = Omit<WorkItemMoved, 'by' | 'comment' | 'informRoles'>;
 
 export interface ReviewClockTable {
   tenant: string;
