@@ -8,7 +8,7 @@ import { describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import type { Art } from './art.js';
 import { type Goods, goodsSvg } from './goods.js';
-import { judgedGroup } from './judged.js';
+import { type Judged, judgedGroup } from './judged.js';
 
 /** So many products are drawn and decided on here; the benchmark does the whole set. */
 const PRODUCTS = 2;
@@ -93,7 +93,7 @@ describe('the decision on a picture of existing goods', () => {
       kind,
       figures: figures.map(Number),
     }));
-    const group = [];
+    const group: Judged[] = [];
     for await (const judged of judgedGroup(0, [], PRODUCTS)) group.push(judged);
     const [right, wrong] = [true, false].map((isRight) => new Set(group.filter((one) => one.isRight === isRight).map(({ kind }) => kind)));
     const published = (kinds: ReadonlySet<string> | undefined, at: number): number =>
