@@ -10,7 +10,7 @@ import { Draws } from './random.js';
 export type Judged = { kind: string; isRight: boolean; verdict: SpuVerdict; score: number | null };
 
 /** Products whose pictures are compared with each other, as those of one property under one contract. */
-export const IN_SCOPE = 5;
+const IN_SCOPE = 5;
 
 const featuresOf = async (picture: Buffer): Promise<string> => Buffer.from(packFeatures(await drawFeatures(picture))).toString('base64');
 

@@ -223,7 +223,7 @@ async function seedArchive(
   const print = await look(known.bytes);
   const pictures = product.pictures.map((row) => ({ fileId: row.fileId, name: row.name, kind: row.kind }));
   const { spu, productName, approvalNumber } = product.approval;
-  const features = new Map([...pictures.map(({ fileId }) => [fileId, print] as const), [pictureFileId, await look(picture.bytes)]]);
+  const features = new Map([...pictures.map((one) => [one.fileId, print] as const), [pictureFileId, await look(picture.bytes)]]);
   const entry = { fileId: pictureFileId, path, kind: 'png', ...SAMPLE_PIXELS } as const;
   await approvals.spus.match(id, [entry], [{ code: spu ?? '', name: productName ?? '', approvalNumber, pictures }], features);
 }

@@ -54,8 +54,7 @@ function refinedFrom(starts: readonly Alignment[], approved: Pyramid, submitted:
 }
 
 /** How well the approved picture fits anywhere in the submitted one, judged by small pictures: to choose what is measured. */
-export const roughFit = ([approved]: Pyramid, [submitted]: Pyramid): number =>
-  approved && submitted ? (tried(approved, submitted)[0]?.fit ?? -1) : -1;
+export const roughFit = (approved: Plane, submitted: Plane): number => tried(approved, submitted)[0]?.fit ?? -1;
 
 /** All scales and shifts of small pictures, the best first. */
 function tried(approved: Plane, submitted: Plane): Alignment[] {

@@ -87,10 +87,10 @@ class Measured {
 
   static async of(sources: readonly Picture[], known: readonly Known[]): Promise<Measured> {
     const ranked: Approved[][] = [];
-    for (const { byBrightness } of sources) {
+    for (const { small } of sources) {
       const all: Approved[] = [];
       for (const one of known) {
-        one.pictures.forEach(({ picture }, target) => all.push({ known: one, target, fit: roughFit(picture.byBrightness, byBrightness) }));
+        one.pictures.forEach(({ picture }, target) => all.push({ known: one, target, fit: roughFit(picture.small, small) }));
         await breathe();
       }
       ranked.push(all.toSorted((a, b) => b.fit - a.fit));
