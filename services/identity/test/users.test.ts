@@ -100,9 +100,10 @@ describe('creating users', () => {
     expect(signedIn).toMatchObject({ Role: role, UserType: ROLES[role], TimeOffset: 480 });
   });
 
-  it('P-USERS-32 W-USERS-22 the role licensor is the user type of all staff roles: signed in, in the list and for companies', async () => {
+  it('P-USERS-32 W-USERS-22 licensor is a role, and the user type of all staff roles: signed in, in the list and for companies', async () => {
     const staff: Role[] = [
       'superUser',
+      'licensor',
       'sales',
       'eCommerceManager',
       'salesManager',

@@ -13,6 +13,8 @@ type Line = CalculationLine;
 type Props = {
   page: Page;
   poolName: string;
+  /** The names of the pools that the page carries from or to, by id. */
+  carryPools: Readonly<Record<string, string>>;
   /** The bill of the page that is explained. */
   bill: { kind: BillKind; year: number; currency: Currency };
   /** Tax and total of the debit note, which are added to the amount. */
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** The calculation of a bill as a column of figures, in calculation order. Unrounded figures show all their decimals. */
-export function CalculationSteps({ page, poolName, bill, after }: Props) {
+export function CalculationSteps({ page, poolName, carryPools, bill, after }: Props) {
   const { t } = useTranslation();
   const drawn = page.bills.find((one) => one.kind === bill.kind && one.year === bill.year);
   const closing = page.closing.find((one) => bill.kind === 'MP_CLOSING' && one.year === bill.year);
@@ -40,7 +42,7 @@ export function CalculationSteps({ page, poolName, bill, after }: Props) {
     },
     ...page.carry.map((carry, index): Line => ({
       id: `carry${index}`,
-      label: t(`explain.carry.${carry.kind}`, { from: carry.from, to: carry.to }),
+      label: carryLabel(t, carry, carryPools),
       note: t('explain.carry.note'),
       value: carry.amount,
     })),
@@ -114,6 +116,12 @@ export function CalculationSteps({ page, poolName, bill, after }: Props) {
 
 type Year = Page['earned']['byYear'][number];
 type Translate = ReturnType<typeof useTranslation>['t'];
+
+function carryLabel(t: Translate, carry: Page['carry'][number], names: Props['carryPools']): string {
+  const { kind, from, to, pool, toPool } = carry;
+  if (!pool || !toPool) return t(`explain.carry.${kind}`, { from, to });
+  return t(`explain.carry.${kind}Between`, { from, to, pool: names[pool] ?? '', toPool: names[toPool] ?? '' });
+}
 
 /** Adds a note when returns exceed sales, or when a flat fee is included. */
 function earnedNote(t: Translate, year: Year, currency: Currency): string | undefined {

@@ -60,7 +60,7 @@ describe('addresses of term sheets', () => {
     ['Others', 'Other terms', 6, 'Distributors'],
     ['SpecialProvisions', 'Special provisions', 7, 'Add provision'],
     ['RoyaltyCalculation', 'Royalty calculation', 8, 'Rate 1'],
-    ['Cross-Collateralization', 'Cross-collateralization', 9, 'Cross-collateralize contract years'],
+    ['Cross-Collateralization', 'Cross-collateralization', 9, 'Cross-collateralize'],
     ['MGCalculation', 'MG calculation', 10, 'MG group 1'],
     ['InternalApproval', 'Review and submit', 11, 'Submit'],
   ])(

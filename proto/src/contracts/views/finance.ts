@@ -105,6 +105,8 @@ export const billExplanationSchema = z.object({
   page: settlementSchema.omit({ lines: true }),
   /** Name and match of the pool, and the rates as the contract has them. */
   poolName: z.string(),
+  /** The names of the pools that the page carries from or to, by id. */
+  carryPools: z.record(z.string(), z.string()),
   rates: z.array(
     z.object({
       id: z.string(),

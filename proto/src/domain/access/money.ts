@@ -5,6 +5,7 @@ import { USER_TYPES } from './roles.js';
 /** Staff and agents who see rates, guarantees, royalties and bills. Designers, customer service and e-commerce do not. */
 const ROLES_WITH_MONEY: readonly Role[] = [
   'superUser',
+  'licensor',
   'sales',
   'salesManager',
   'legal',

@@ -53,6 +53,24 @@ describe('the permission matrix', () => {
     }
   });
 
+  it('P-USERS-32 W-USERS-22 gives the licensor everything of deals, money and approvals to read, and nothing to decide or administer', () => {
+    const held = CAPABILITY_CODES.filter((capability) => can(person('licensor', [...LICENSEE_PERMISSIONS]), capability));
+    const views: readonly Capability[] = [
+      'session.own',
+      'file.use',
+      'admin.mailbox',
+      'termSheet.pipeline',
+      'royalty.simulate',
+      'deal.figures',
+    ];
+    expect(held.filter((capability) => !capability.endsWith('.read') && !views.includes(capability))).toEqual([]);
+    for (const role of ['ceo', 'seniorFinance', 'legalHead', 'eCommerceManager', 'seniorDesigner'] as const)
+      for (const capability of CAPABILITY_CODES.filter(
+        (each) => each.endsWith('.read') && each !== 'settings.read' && can(person(role), each),
+      ))
+        expect([capability, held.includes(capability)]).toEqual([capability, true]);
+  });
+
   it.each([
     { capability: 'admin.mailbox', type: USER_TYPES.licensor, exceptions: [] },
     { capability: 'company.own', type: USER_TYPES.licensee, exceptions: [] },

@@ -15,6 +15,7 @@ const everyone = ROLE_CODES;
 // here.
 const staff = [
   'superUser',
+  'licensor',
   'sales',
   'eCommerceManager',
   'salesManager',
@@ -121,12 +122,12 @@ export const CAPABILITIES = {
   'agentProperty.write': { roles: ['superUser'] },
   /** Licensing events, and the orders of licensees for them. */
   'event.read': {
-    roles: ['eCommerceManager', 'sales', 'salesManager', 'businessHead', 'customerService', 'superUser'],
+    roles: ['eCommerceManager', 'sales', 'salesManager', 'businessHead', 'customerService', 'superUser', 'licensor'],
     permission: 'EventOperator',
   },
   'event.manage': { roles: ['eCommerceManager', 'superUser'] },
   'event.order': { roles: [], permission: 'EventOperator' },
-  'royalty.simulate': { roles: ['sales', 'salesManager', ...finance, 'superUser'] },
+  'royalty.simulate': { roles: ['sales', 'salesManager', ...finance, 'superUser', 'licensor'] },
 
   /** Comments on term sheets and contracts, and being mentioned in them. */
   'deal.comment': {
@@ -144,7 +145,7 @@ export const CAPABILITIES = {
 
   /** What a deal pays, beside its terms: everybody who decides about its money. */
   'deal.figures': {
-    roles: ['superUser', 'sales', 'salesManager', 'legal', 'legalHead', 'businessHead', 'ceo', ...finance, 'salesAgent'],
+    roles: ['superUser', 'licensor', 'sales', 'salesManager', 'legal', 'legalHead', 'businessHead', 'ceo', ...finance, 'salesAgent'],
     anyPermission: [
       'ApproveTermSheet',
       'SignFreezeTermSheet',
@@ -236,6 +237,7 @@ export const CAPABILITIES = {
     roles: [
       ...finance,
       'superUser',
+      'licensor',
       'sales',
       'salesManager',
       'businessHead',
@@ -261,6 +263,7 @@ export const CAPABILITIES = {
     roles: [
       ...finance,
       'superUser',
+      'licensor',
       'sales',
       'salesManager',
       'businessHead',
@@ -277,7 +280,7 @@ export const CAPABILITIES = {
     anyPermission: ['FinanceReporting', 'ReceiveDebitNote'],
   },
   /** The statistical analysis of sales reports and guarantees. */
-  'analysis.read': { roles: [...finance, 'superUser', 'sales', 'salesManager', 'businessHead', 'ceo'] },
+  'analysis.read': { roles: [...finance, 'superUser', 'licensor', 'sales', 'salesManager', 'businessHead', 'ceo'] },
   'bill.issue': { roles: [...finance] },
   'bill.reverse': { roles: ['seniorFinance'] },
   'payment.report': { roles: ['licenseeFinance'], permission: 'FinanceReporting' },

@@ -12,6 +12,7 @@ const texts = (language: string) =>
 
 const staff: readonly Role[] = [
   'superUser',
+  'licensor',
   'sales',
   'eCommerceManager',
   'salesManager',

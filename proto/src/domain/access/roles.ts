@@ -30,6 +30,8 @@ export const ROLES = {
   brandOwnerLegal: USER_TYPES.brandOwner,
   brandOwnerFinance: USER_TYPES.brandOwner,
   brandOwnerViewOnly: USER_TYPES.brandOwner,
+  /** The owner of the licensor's business: reads its deals, money and approvals, and decides and administers nothing. */
+  licensor: USER_TYPES.licensor,
 } as const satisfies Record<string, UserType>;
 export type Role = keyof typeof ROLES;
 /** The roles of a user type. */

@@ -31,7 +31,14 @@ const fullTerms = () => {
   Object.assign(terms.basicTerms, { salesCurrency: 'CNY', conversionRate: '0.14', netOfTurnoverTax: true, turnoverTaxPercent: '13' });
   terms.mg.mainlandChinaPercent = '6';
   terms.advertising.commitments.push({ id: 's3', kind: 'advertising', channels: ['tv'], spendingType: 'percentOfForecast', percent: '1' });
-  terms.cross = { enabled: true, carries: [{ id: 'x1', groupId: 'g1', fromYear: 1, toYear: 2, kind: 'excess', max: '20000' }] };
+  const carry = { groupId: 'g1', fromYear: 1, kind: 'excess', max: '20000' } as const;
+  terms.cross = {
+    enabled: true,
+    carries: [
+      { ...carry, id: 'x1', toYear: 2 },
+      { ...carry, id: 'x2', dimension: 'categories', toGroupId: 'g2', toYear: 1 },
+    ],
+  };
   return terms;
 };
 
@@ -68,7 +75,16 @@ describe('the terms of a deal and the placeholders of templates', () => {
     const terms = sampleTerms();
     Object.assign(terms, { advertising: { commitments: [] }, provisions: { provisions: [] } });
     const missing = termsWithoutPlace(terms, []);
-    for (const absent of ['carries', 'conversion', 'mainlandChina', 'turnoverTax', 'followsContract', 'advertising', 'provisions'] as const)
+    for (const absent of [
+      'carries',
+      'carriesBetween',
+      'conversion',
+      'mainlandChina',
+      'turnoverTax',
+      'followsContract',
+      'advertising',
+      'provisions',
+    ] as const)
       expect(missing).not.toContain(absent);
     for (const present of ['minimumPayments', 'makers', 'insurance', 'rates', 'paymentDays'] as const) expect(missing).toContain(present);
   });

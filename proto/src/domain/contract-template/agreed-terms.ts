@@ -1,4 +1,5 @@
 import type { Terms } from '../term-sheet/terms.js';
+import { isBetweenGroups } from '../term-sheet/carry.js';
 import { type PlaceholderPath, printedPlaceholders, type UsedPlaceholder } from './placeholders.js';
 
 type AgreedTerm = {
@@ -113,6 +114,11 @@ export const AGREED_TERMS = {
     fields: ['cross.enabled', ...['groupId', 'fromYear', 'toYear', 'kind', 'max'].map((field) => `cross.carries.${field}`)],
     printedBy: [['crossCollateralization'], ofRows('carryRows', ['group', 'kind', 'fromYear', 'toYear', 'max'])],
     isAgreed: ({ cross }) => cross.enabled && cross.carries.length > 0,
+  },
+  carriesBetween: {
+    fields: ['cross.carries.dimension', 'cross.carries.toGroupId'],
+    printedBy: [['crossCollateralization'], ofRows('carryRows', ['dimension', 'toGroup'])],
+    isAgreed: ({ cross }) => cross.enabled && cross.carries.some(isBetweenGroups),
   },
   reportingFrequency: { fields: ['basicTerms.reportingFrequency'], printedBy: [['reportingFrequency']] },
   paymentSchedule: { fields: ['basicTerms.paymentSchedule'], printedBy: [['paymentSchedule']] },

@@ -65,7 +65,7 @@ export const PLACEHOLDER_ROWS = {
   rateRows: ['category', 'channel', 'property', 'base', 'rate'],
   guaranteeRows: ['group', 'amount', 'category', 'channel', 'property', 'years', 'minimumPayment', 'prorate', 'sellOffCounts'],
   instalmentRows: ['group', 'dueOn', 'percent', 'amount'],
-  carryRows: ['group', 'kind', 'fromYear', 'toYear', 'max'],
+  carryRows: ['dimension', 'group', 'kind', 'fromYear', 'toGroup', 'toYear', 'max'],
   advertisingRows: ['kind', 'media', 'year', 'amount', 'description'],
   forecastRows: ['year', 'amount'],
   makerRows: ['kind', 'name', 'address', 'articles'],

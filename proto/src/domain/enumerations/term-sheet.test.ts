@@ -34,6 +34,11 @@ describe('choices of a term sheet', () => {
     expect(set(e.SLIDING_MODES)).toEqual(set(['marginal', 'whole']));
   });
 
+  it('W-TERM-42 W-TERM-43 crosses categories, channels, properties or years, forward or backward', () => {
+    expect(set(e.CROSS_DIMENSIONS)).toEqual(set(['categories', 'channels', 'properties', 'years']));
+    expect(set(e.CARRY_DIRECTIONS)).toEqual(set(['forward', 'backward']));
+  });
+
   it('W-TERM-44 carries excess or shortfall', () => {
     expect(set(e.CARRY_KINDS)).toEqual(set(['excess', 'shortfall']));
   });

@@ -66,7 +66,15 @@ export const PRODUCT_LANGUAGES = [
 
 export const PRORATES = ['none', 'days/365'] as const;
 
+/**
+ * What cross-collateralization is between: the contract years of one MG group, or two groups that differ in category, channel or
+ * property.
+ */
+export const CROSS_DIMENSIONS = ['years', 'categories', 'channels', 'properties'] as const;
+export type CrossDimension = (typeof CROSS_DIMENSIONS)[number];
 export const CARRY_KINDS = ['excess', 'shortfall'] as const;
+export const CARRY_DIRECTIONS = ['forward', 'backward'] as const;
+export type CarryDirection = (typeof CARRY_DIRECTIONS)[number];
 
 /**
  * Purpose of the spending for a property, and how the amount is defined: `percentOf...` the forecast or the

@@ -261,11 +261,41 @@ const CARRIES: readonly [carry: string, change: Change, issues: string[]][] = [
   ['that is switched off', (t) => void (t.cross = { enabled: false, carries: [{ ...carry, groupId: 'g9', fromYear: 7 }] }), []],
 ];
 
+const twoGroups =
+  (change: object, more: Change = () => undefined): Change =>
+  (t) => {
+    const first = group(t);
+    Object.assign(first, { category: 'S21' });
+    t.mg.groups.push({ ...first, id: 'g2', name: 'Stationery', category: 'S20' });
+    t.cross = { enabled: true, carries: [{ ...carry, dimension: 'categories', toGroupId: 'g2', toYear: 1, ...change }] };
+    more(t);
+  };
+const BETWEEN: readonly [carry: string, change: Change, issues: string[]][] = [
+  ['of one year', twoGroups({}), []],
+  ['of another year', twoGroups({ toYear: 2 }), []],
+  ['of all years', twoGroups({}, (t) => void (group(t).years = 'all')), []],
+  ['into a year after the last', twoGroups({ toYear: 3 }), ['cross.carries.0.toYear yearOutsideTerm year=3']],
+  ['into a group of another deal', twoGroups({ toGroupId: 'g9' }), ['cross.carries.0.toGroupId notInDeal']],
+  ['into no group', twoGroups({ toGroupId: '' }), ['cross.carries.0.toGroupId required']],
+  ['into the same group', twoGroups({ toGroupId: 'g1' }), ['cross.carries.0.toGroupId groupsDoNotDiffer field=category']],
+  ['that have the same channel', twoGroups({ dimension: 'channels' }), ['cross.carries.0.toGroupId groupsDoNotDiffer field=channel']],
+  ['that have the same property', twoGroups({ dimension: 'properties' }), ['cross.carries.0.toGroupId groupsDoNotDiffer field=propertyId']],
+  ['as years', twoGroups({ dimension: 'years' }), ['cross.carries.0.toGroupId crossWithinGroup']],
+  [
+    'of one direction twice',
+    twoGroups({}, (t) => void t.cross.carries.push({ ...carry, id: 'x2', dimension: 'categories', toGroupId: 'g2', toYear: 1 })),
+    ['cross.carries.1.groupId rowTwice'],
+  ],
+];
+
 describe('the rules of a term sheet at their limits', () => {
   it.each(LIMITS)('%s', (_, change, issues) => expect(broken(change)).toEqual(issues));
 });
 describe('a carry', () => {
   it.each(CARRIES)('%s', (_, change, issues) => expect(broken(change)).toEqual(issues));
+});
+describe('a carry between two groups', () => {
+  it.each(BETWEEN)('%s', (_, change, issues) => expect(broken(change)).toEqual(issues));
 });
 describe('a contact', () => {
   it.each(['http://a.example', 'HTTPS://Shop.Example', 'https://a.b.example/path?x=1', 'https://a.example/', 'orders@shop.example'])(

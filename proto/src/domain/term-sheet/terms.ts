@@ -4,6 +4,7 @@ import {
   CARRY_KINDS,
   channelSchema,
   contractYearNumberSchema,
+  CROSS_DIMENSIONS,
   DISTRIBUTION_TYPES,
   EXCLUSIVITIES,
   FLAT_FEE_PERIODS,
@@ -258,10 +259,17 @@ export const mgSection = z.strictObject({
   mainlandChinaPercent: percentSchema.optional(),
 });
 
-/** Excess or shortfall of one year of a group counts in another year of it, up to `max`. */
+/**
+ * Excess or shortfall of one year of a group counts in another year of it, or in a year of another group (`toGroupId`), up to
+ * `max`. The years of a group that combines all of them are one: each number names all.
+ */
 export const carrySchema = z.strictObject({
   id: rowIdSchema,
+  /** Absent in deals of earlier releases: `years`. */
+  dimension: z.enum(CROSS_DIMENSIONS).optional(),
   groupId: rowIdSchema,
+  /** The group that it counts in; absent: the same one. */
+  toGroupId: rowIdSchema.optional(),
   fromYear: contractYearNumberSchema,
   toYear: contractYearNumberSchema,
   kind: z.enum(CARRY_KINDS),
@@ -303,6 +311,7 @@ export type TermCharacter = z.infer<typeof termCharacterSchema>;
 export type RateLine = z.infer<typeof rateLineSchema>;
 export type Band = z.infer<typeof bandSchema>;
 export type MgGroup = z.infer<typeof mgGroupSchema>;
+export type Carry = z.infer<typeof carrySchema>;
 export type Article = z.infer<typeof articleSchema>;
 export type Commitment = z.infer<typeof commitmentSchema>;
 export type DistributionChannel = z.infer<typeof distributionChannelSchema>;

@@ -3,7 +3,8 @@ import { insertTables, type StoredRow } from '@bls/kit/db/insert-rows';
 import { DOCUMENT_SERIES, type DocumentSeries } from '@bls/proto/domain/enumerations/finance';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
-import { add, compare, type Decimal, decimal, format, subtract, ZERO } from '@bls/proto/domain/values/decimal';
+import { add, compare, decimal, format, subtract, ZERO } from '@bls/proto/domain/values/decimal';
+import type { Settlement } from '@bls/proto/domain/royalty/case/result';
 import { type Day, yearOf } from '@bls/proto/domain/values/time';
 import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
 import { transition } from '@bls/proto/domain/workflow/workflow';
@@ -21,7 +22,16 @@ import type {
   SettlementTable,
   Trx,
 } from '../db/schema.js';
-import { carriesOf, carryMemo, type Entry, postingsOfBill, postingsOfCarry, postingsOfSetOff, rowsOfEntry } from '../ledger/ledger.api.js';
+import {
+  type Carried,
+  carriedBy,
+  carriesToPost,
+  type Entry,
+  postingsOfBill,
+  postingsOfCarry,
+  postingsOfSetOff,
+  rowsOfEntry,
+} from '../ledger/ledger.api.js';
 import type { Reporter, SeedSalesReports } from '../sales-reports/sales-reports.api.js';
 import { guaranteesOf, type SeededContract, type SeedTerms } from '../terms/terms.api.js';
 import { type BillMoved, billWorkItem } from './bills/bill-work-item.js';
@@ -40,7 +50,7 @@ import type { SettlementLine } from './calculate/settlements.repository.js';
 import { pageKey } from './explain/settlement-key.js';
 
 type BillColumns = ReturnType<typeof issuedBill> | ReturnType<typeof creditNote> | ReturnType<typeof reissuedBill>;
-type Calculated = { sequence: number; stored: Map<string, StoredState>; bills: BillRecord[]; carried: Map<string, Decimal> };
+type Calculated = { sequence: number; stored: Map<string, StoredState>; bills: BillRecord[]; carried: Carried[] };
 
 /** Decimals of the columns that hold amounts of bills. */
 const AMOUNT_DECIMALS = 4;
@@ -69,7 +79,7 @@ export class SeedBilling {
     const { terms } = contract;
     const record = withLeadDays(contract.record, this.mgBillingLeadDays);
     const day = defaultDay(at);
-    const known: Calculated = this.contracts.get(contractId) ?? { sequence: 0, stored: new Map(), bills: [], carried: new Map() };
+    const known: Calculated = this.contracts.get(contractId) ?? { sequence: 0, stored: new Map(), bills: [], carried: [] };
     this.contracts.set(contractId, known);
     const until = salesUntil(this.reports.months(contractId));
     const frame = buildCase(terms, record, until, day);
@@ -265,23 +275,14 @@ export class SeedBilling {
     return bill;
   }
 
-  /** Posts what contract years carry to each other, as the difference from what was posted before. */
-  private carry(
-    { record }: SeededContract,
-    known: Calculated,
-    calculationId: string,
-    trace: Parameters<typeof carriesOf>[0],
-    at: string,
-  ): void {
+  /** Posts what contract years and pools carry to each other, as the difference from what was posted before. */
+  private carry({ record }: SeededContract, known: Calculated, calculationId: string, trace: readonly Settlement[], at: string): void {
     const { tenant, contractId, companyId, currency } = record;
-    for (const { pool, from, to, kind, carried } of carriesOf(trace, currency)) {
-      const key = `${pool} ${carryMemo(from, to, kind)}`;
-      const amount = subtract(carried, known.carried.get(key) ?? ZERO);
-      if (amount === ZERO) continue;
-      known.carried.set(key, carried);
-      const postings = postingsOfCarry(contractId, pool, from, to, kind, amount);
+    for (const { carry, difference } of carriesToPost(trace, known.carried, currency)) {
+      const postings = postingsOfCarry(contractId, carry, difference);
       this.post({ tenant, event: 'carried', companyId, currency, calculationId, postings }, at);
     }
+    known.carried = carriedBy(trace, known.carried, currency);
   }
 }
 

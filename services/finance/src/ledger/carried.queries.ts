@@ -1,16 +1,19 @@
-import { add, type Decimal, decimal, ZERO } from '@bls/proto/domain/values/decimal';
+import { decimal } from '@bls/proto/domain/values/decimal';
 import type { Trx } from '../db/schema.js';
+import { type Carried, receivedBy } from './carries.js';
 
-/** What was posted so far of one carry into a contract year of a pool. The memo names kind and years. */
-export async function carriedBefore(trx: Trx, contractId: string, pool: string, to: number, memo: string): Promise<Decimal> {
+/** What was posted so far of each carry of a contract. */
+export async function postedCarries(trx: Trx, contractId: string): Promise<Carried[]> {
   const rows = await trx
     .selectFrom('ledgerPosting')
-    .select('amount')
+    .select(['pool', 'contractYear', 'memo'])
+    .select((eb) => eb.fn.sum<string>('amount').as('amount'))
     .where('contractId', '=', contractId)
     .where('account', '=', 'carry')
-    .where('pool', '=', pool)
-    .where('contractYear', '=', to)
-    .where('memo', '=', memo)
+    .groupBy(['pool', 'contractYear', 'memo'])
     .execute();
-  return rows.reduce((total, { amount }) => add(total, decimal(amount)), ZERO);
+  return rows.flatMap((row) => {
+    const carry = receivedBy(row, rows);
+    return carry ? [{ ...carry, carried: decimal(row.amount) }] : [];
+  });
 }

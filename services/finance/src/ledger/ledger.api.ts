@@ -1,15 +1,5 @@
 /** What other modules of finance may use of `ledger`. */
 export { postCarry } from './post-carry.js';
 export { post } from './post.repository.js';
-export {
-  carriesOf,
-  carryMemo,
-  type Entry,
-  entryOfPayment,
-  type Posting,
-  postingsOfBill,
-  postingsOfCarry,
-  postingsOfSetOff,
-  rowsOfEntry,
-  type SetOffCredit,
-} from './postings.js';
+export { type Carried, carriedBy, carriesToPost, postingsOfCarry } from './carries.js';
+export { type Entry, entryOfPayment, type Posting, postingsOfBill, postingsOfSetOff, rowsOfEntry, type SetOffCredit } from './postings.js';

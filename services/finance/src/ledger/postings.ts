@@ -1,20 +1,6 @@
 import type { JournalEvent } from '@bls/proto/domain/books/journal';
-import {
-  add,
-  type Decimal,
-  decimal,
-  format,
-  fromScaled,
-  negate,
-  roundScaled,
-  subtract,
-  sum,
-  toScaled,
-  ZERO,
-} from '@bls/proto/domain/values/decimal';
-import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
-import type { Settlement } from '@bls/proto/domain/royalty/case/result';
-import { MONEY } from '@bls/proto/domain/royalty/engine/scales';
+import { add, type Decimal, decimal, format, negate, subtract, sum, ZERO } from '@bls/proto/domain/values/decimal';
+import type { Currency } from '@bls/proto/domain/values/money';
 import type { LedgerAccount, PaymentKind } from '@bls/proto/domain/enumerations/finance';
 
 /** One side of an entry: a debit is positive, a credit negative. */
@@ -82,27 +68,6 @@ function postingsOfPayment(items: readonly Share[], kind: PaymentKind, onAccount
     ...(onAccount ? [{ account: 'onAccount' as const, amount: negate(kept), paymentId: onAccount.paymentId }] : []),
   ]);
 }
-
-/** What one contract year carries to another; the memo names kind and years. */
-export const postingsOfCarry = (contractId: string, pool: string, from: number, to: number, kind: string, amount: Decimal): Posting[] => {
-  const memo = carryMemo(from, to, kind);
-  return [
-    { account: 'carry', amount: negate(amount), contractId, pool, contractYear: from, memo },
-    { account: 'carry', amount, contractId, pool, contractYear: to, memo },
-  ];
-};
-/** What contract years carry to each other by a trace: the newest page of a pool counts. */
-export function carriesOf(trace: readonly Settlement[], currency: Currency) {
-  const { digits } = CURRENCIES[currency];
-  const newest = new Map<string, { pool: string; entry: Settlement['carry'][number] }>();
-  for (const page of trace)
-    for (const entry of page.carry) newest.set(`${page.pool} ${carryMemo(entry.from, entry.to, entry.kind)}`, { pool: page.pool, entry });
-  return [...newest.values()].map(({ pool, entry: { from, to, kind, amount } }) => {
-    const carried = decimal(fromScaled(roundScaled(toScaled(amount, MONEY), MONEY, digits), MONEY));
-    return { pool, from, to, kind, carried };
-  });
-}
-export const carryMemo = (from: number, to: number, kind: string): string => `${kind} ${from}>${to}`;
 
 const withoutZeros = (postings: Posting[]): Posting[] => postings.filter(({ amount }) => amount !== ZERO);
 

@@ -177,7 +177,8 @@ export async function addCalculation(
   await db.transaction(ctx, (trx) => enqueueCalculation(trx, ctx, calculation));
 }
 
-export type Row = { quantity: string; price: string };
+/** `category`: S18 unless given. */
+export type Row = { quantity: string; price: string; category?: string };
 
 /** Inserts an approved report of a month (0 is the first of the contract) as sales-reports leaves it, with the job that calculates it. */
 export async function approveReport(
@@ -237,9 +238,10 @@ export async function approveReport(
   await superuser
     .insertInto('salesRow')
     .values(
-      rows.map(({ quantity, price }, n) => ({
+      rows.map(({ quantity, price, category = common.category }, n) => ({
         ...common,
         ...missing,
+        category,
         fileRow: n + 2,
         quantity,
         sellingPrice: price,

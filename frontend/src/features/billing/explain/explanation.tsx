@@ -29,6 +29,7 @@ export function Explanation({ bill, open, onClose }: { bill: Bill; open: boolean
           <CalculationSteps
             page={data.page}
             poolName={data.poolName}
+            carryPools={data.carryPools}
             bill={{ kind: bill.kind, year: bill.contractYear, currency: bill.currency }}
             after={taxSteps}
           />

@@ -86,6 +86,7 @@ function PoolRow({ pool, currency }: { pool: Pool; currency: Currency }) {
         <CalculationSteps
           page={page}
           poolName={pool.name}
+          carryPools={pool.carryPools}
           bill={{ kind: bills[0]?.kind ?? 'ROYALTY', year: bills[0]?.year ?? page.years.at(-1) ?? 1, currency }}
         />
       </Drawer>

@@ -21,8 +21,12 @@ const BRANCHES: Record<string, string> = {
   prorate: 'termSheet.prorate',
   kind: 'termSheet.carryKind',
   years: 'termSheet.years',
+  dimension: 'termSheet.crossDimension',
   spendingType: 'termSheet.spendingType',
 };
+
+/** Ids with a name. */
+const SHOWN_IDS = new Set(['propertyId', 'groupId', 'toGroupId']);
 
 /** The text of any value of the document: codes by name, dates and figures in the user's format, rows by their contents. */
 export function useValueText(terms: TermsDraft): (path: readonly string[], value: unknown) => string {
@@ -38,6 +42,7 @@ export function useValueText(terms: TermsDraft): (path: readonly string[], value
     if (field === 'category' || field === 'subCategory') return deal.category(text);
     if (field === 'channel') return deal.channel(text);
     if (field === 'propertyId') return deal.property(text);
+    if (field === 'groupId' || field === 'toGroupId') return terms.mg?.groups?.find(({ id }) => id === text)?.name ?? text;
     if (field === 'territories') return nameOf(text);
     const branch = BRANCHES[field];
     if (branch) return t(`${branch}.${text}`, { defaultValue: text });
@@ -49,7 +54,7 @@ export function useValueText(terms: TermsDraft): (path: readonly string[], value
   const rowText = (row: Record<string, unknown>): string =>
     Object.entries(row)
       .filter(
-        ([field, value]) => (field === 'propertyId' || !hidden.test(field)) && value !== '' && value !== null && typeof value !== 'object',
+        ([field, value]) => (SHOWN_IDS.has(field) || !hidden.test(field)) && value !== '' && value !== null && typeof value !== 'object',
       )
       .map(([field, value]) => one(field, value))
       .join(' · ');

@@ -34,6 +34,9 @@ export function ExplainedBill({ simulated, bill, draft, poolName, onClose }: Pro
           <CalculationSteps
             page={page}
             poolName={poolName(bill.pool)}
+            carryPools={Object.fromEntries(
+              page.carry.flatMap(({ pool, toPool }) => [pool, toPool].map((id) => [id ?? '', poolName(id ?? '')])),
+            )}
             bill={{ kind: bill.kind, year: bill.year, currency: simulated.case.input.currency }}
           />
           <PlannedLines simulated={simulated} page={page} draft={draft} />

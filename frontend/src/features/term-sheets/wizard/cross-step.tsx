@@ -1,6 +1,7 @@
-import { CARRY_KINDS } from '@bls/proto/domain/enumerations/term-sheet';
+import { CARRY_KINDS, CROSS_DIMENSIONS, type CrossDimension } from '@bls/proto/domain/enumerations/term-sheet';
+import { combinesYears } from '@bls/proto/domain/term-sheet/carry';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/card.js';
 import { useDealText } from '../../../domain/deal/use-deal-text.js';
@@ -36,46 +37,88 @@ function Cross({ sheet }: { sheet: TermSheetDetail }) {
 
 function Carries({ sheet }: { sheet: TermSheetDetail }) {
   const { t } = useTranslation();
-  const choices = useChoices();
-  const text = useDealText({});
   const enabled = useWatch({ name: 'enabled' }) as boolean;
   const { fields, append, remove } = useFieldArray({ name: 'carries', keyName: 'key' });
   if (!enabled) return null;
-  const groups = (sheet.terms.mg?.groups ?? []).map((group) => ({ value: group.id, label: group.name ?? group.id }));
-  const years = (sheet.terms.keyTerms?.contractYears ?? []).map((_, index) => ({ value: String(index + 1), label: text.year(index + 1) }));
+  const groups = sheet.terms.mg?.groups ?? [];
+  const hasYears = (sheet.terms.keyTerms?.contractYears?.length ?? 0) !== 1;
+  const more = () =>
+    append({
+      id: newRowId(),
+      dimension: hasYears ? 'years' : 'categories',
+      groupId: groups[0]?.id ?? '',
+      toGroupId: hasYears ? '' : (groups[1]?.id ?? ''),
+      fromYear: '1',
+      toYear: hasYears ? '2' : '1',
+      kind: 'excess',
+      max: '',
+    });
   return (
     <div className="mt-4">
       {groups.length === 0 ? <p className="mb-2 text-muted">{t('termSheets.wizard.groupsFirst')}</p> : null}
       <ol>
         {fields.map((field, index) => (
           <Row key={field.key} label={t('termSheets.wizard.carry', { number: index + 1 })} onRemove={() => remove(index)}>
-            <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
-              <FormSelect name={`carries.${index}.groupId`} label={t('termSheet.field.groupId')} required options={groups} />
-              <FormSelect name={`carries.${index}.fromYear`} label={t('termSheet.field.fromYear')} required options={years} />
-              <FormSelect name={`carries.${index}.toYear`} label={t('termSheet.field.toYear')} required options={years} />
-              <FormSelect
-                name={`carries.${index}.kind`}
-                label={t('termSheet.field.kind')}
-                required
-                options={choices(CARRY_KINDS, 'termSheet.carryKind')}
-              />
-              <FormDecimal
-                name={`carries.${index}.max`}
-                label={t('termSheet.field.max')}
-                required
-                unit={sheet.terms.basicTerms?.currency && currencyLabel(sheet.terms.basicTerms.currency)}
-                digits={2}
-              />
-            </div>
+            <CarryFields sheet={sheet} at={`carries.${index}`} />
           </Row>
         ))}
       </ol>
       <ListError name="carries" />
-      <AddRow
-        onAdd={() => append({ id: newRowId(), groupId: groups[0]?.value ?? '', fromYear: '1', toYear: '2', kind: 'excess', max: '' })}
-      >
-        {t('termSheets.wizard.addCarry')}
-      </AddRow>
+      <AddRow onAdd={more}>{t('termSheets.wizard.addCarry')}</AddRow>
+    </div>
+  );
+}
+
+type Values = { dimension?: CrossDimension | ''; groupId?: string; toGroupId?: string; fromYear?: string; toYear?: string };
+
+/** What is carried: between two years of a group, or from a year of one group to a year of another. */
+function CarryFields({ sheet, at }: { sheet: TermSheetDetail; at: string }) {
+  const { t } = useTranslation();
+  const choices = useChoices();
+  const text = useDealText({});
+  const { setValue } = useFormContext();
+  const carry = (useWatch({ name: at }) ?? {}) as Values;
+  const { currency } = sheet.terms.basicTerms ?? {};
+  const groups = sheet.terms.mg?.groups ?? [];
+  const contractYears = sheet.terms.keyTerms?.contractYears ?? [];
+  const isBetween = Boolean(carry.dimension) && carry.dimension !== 'years';
+  const groupOptions = groups.map((group) => ({ value: group.id, label: group.name || group.id }));
+  const yearsOf = (groupId: string | undefined, chosen: string | undefined) =>
+    isBetween &&
+    combinesYears(
+      groups.find(({ id }) => id === groupId),
+      contractYears.length,
+    )
+      ? [{ value: chosen || '1', label: t('termSheet.years.all') }]
+      : contractYears.map((_, index) => ({ value: String(index + 1), label: text.year(index + 1) }));
+  const year = (field: 'fromYear' | 'toYear', groupId: string | undefined) => (
+    <FormSelect name={`${at}.${field}`} label={t(`termSheet.field.${field}`)} required options={yearsOf(groupId, carry[field])} />
+  );
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <FormSelect
+        name={`${at}.dimension`}
+        label={t('termSheet.field.dimension')}
+        required
+        placeholder={t('termSheet.crossDimension.years')}
+        options={choices(CROSS_DIMENSIONS, 'termSheet.crossDimension')}
+        onChanged={(value: CrossDimension) => {
+          if (value === 'years') setValue(`${at}.toGroupId`, '', { shouldDirty: true });
+        }}
+      />
+      <FormSelect name={`${at}.kind`} label={t('termSheet.field.kind')} required options={choices(CARRY_KINDS, 'termSheet.carryKind')} />
+      <FormDecimal
+        name={`${at}.max`}
+        label={t('termSheet.field.max')}
+        required
+        unit={currency && currencyLabel(currency)}
+        digits={2}
+        className="xl:col-span-2"
+      />
+      <FormSelect name={`${at}.groupId`} label={t('termSheet.field.groupId')} required options={groupOptions} />
+      {year('fromYear', carry.groupId)}
+      {isBetween ? <FormSelect name={`${at}.toGroupId`} label={t('termSheet.field.toGroupId')} required options={groupOptions} /> : null}
+      {year('toYear', isBetween ? carry.toGroupId : carry.groupId)}
     </div>
   );
 }

@@ -121,6 +121,8 @@ export const royaltyOfReport = defineCall({
     pools: z.array(
       z.object({
         name: z.string(),
+        /** The names of the pools that the page carries from or to, by id. */
+        carryPools: z.record(z.string(), z.string()),
         page: settlementSchema.omit({ lines: true }),
         bills: z.array(numbered.extend({ kind: billKindSchema, year: z.int(), amount: decimalSchema })),
       }),

@@ -96,6 +96,16 @@ describe('a deal as a case', () => {
     expect(carried.carry).toEqual([{ pool: 'g', from: 1, to: 2, kind: 'excess', max: null }]);
   });
 
+  it('W-TERM-42 carries between years of one guarantee, and between guarantees of categories, channels and properties', () => {
+    const groups = [group(), group({ id: 'h', category: 'books' })];
+    const between = { id: 'c', dimension: 'categories', groupId: 'g', toGroupId: 'h', fromYear: 1, toYear: 1, kind: 'excess', max: '5.00' };
+    const years = { id: 'd', dimension: 'years', groupId: 'h', fromYear: 1, toYear: 2, kind: 'shortfall' };
+    expect(caseOfTerms(terms([], groups, { carries: [between, years] })).carry).toEqual([
+      { pool: 'g', toPool: 'h', from: 1, to: 1, kind: 'excess', max: '5' },
+      { pool: 'h', from: 1, to: 2, kind: 'shortfall', max: null },
+    ]);
+  });
+
   it('W-TERM-42 crosses exactly the categories, channels, properties and years that a guarantee does not name', () => {
     const poolOf = (more: object) => caseOfTerms(terms([], [group(more)])).pools[0];
     expect(poolOf({ years: 'all' })).toMatchObject({ match: {}, years: [[1, 2]] });

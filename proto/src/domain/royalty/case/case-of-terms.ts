@@ -27,8 +27,9 @@ export function caseOfTerms(terms: CaseTerms, leadDays = 0): Omit<CaseFrame, 'bi
     rates: royalty.rates.map(rateOf),
     pools: mg.groups.map((group) => poolOf(group, terms, sellOff, leadDays)),
     carry: cross.enabled
-      ? cross.carries.map(({ groupId, fromYear, toYear, kind, max }) => ({
+      ? cross.carries.map(({ groupId, toGroupId, fromYear, toYear, kind, max }) => ({
           pool: groupId,
+          ...(toGroupId === undefined || toGroupId === groupId ? {} : { toPool: toGroupId }),
           from: fromYear,
           to: toYear,
           kind,

@@ -69,8 +69,13 @@ export const poolRuleSchema = z.strictObject({
 });
 export type PoolRule = z.infer<typeof poolRuleSchema>;
 
+/**
+ * What year `from` of a pool has too much or too little counts in year `to`: of the same pool, or of `toPool`, also in the same
+ * year. The years of a pool that are crossed are one: each of their numbers names all of them.
+ */
 export const carryRuleSchema = z.strictObject({
   pool: keySchema,
+  toPool: keySchema.optional(),
   from: yearNumberSchema,
   to: yearNumberSchema,
   kind: z.enum(['excess', 'shortfall']),

@@ -50,6 +50,16 @@ const yearEarnedSchema = z.object({
   earned: z.string(),
 });
 
+/** `pool` and `toPool`: of a carry between two pools; absent within the pool of the page. */
+const carriedSchema = z.object({
+  pool: z.string().optional(),
+  toPool: z.string().optional(),
+  from: z.int(),
+  to: z.int(),
+  kind: z.enum(['excess', 'shortfall']),
+  amount: z.string(),
+});
+
 /** One pool at one billing date: everything that its bills of that day are calculated from. Figures are unrounded and to date. */
 export const settlementSchema = z.object({
   /** Null: sales after the last billing date, earned but not billed. */
@@ -60,7 +70,7 @@ export const settlementSchema = z.object({
   flatFees: z.array(z.object({ rate: z.string(), year: z.int(), on: daySchema, fee: z.string() })),
   earned: z.object({ byYear: z.array(yearEarnedSchema), total: z.string() }),
   mg: z.object({ fellDue: z.array(z.object({ due: daySchema, amount: z.string() })), total: z.string() }),
-  carry: z.array(z.object({ from: z.int(), to: z.int(), kind: z.enum(['excess', 'shortfall']), amount: z.string() })),
+  carry: z.array(carriedSchema),
   closing: z.array(
     z.object({ year: z.int(), minimum: z.string(), days: z.int().nullable(), billedForYear: z.string(), carriedIn: z.string() }),
   ),

@@ -16,14 +16,18 @@ const atLeastZero = (value: bigint): bigint => (value > 0n ? value : 0n);
  * An excess was paid in its year; in the other year it counts against the guarantee. A shortfall was paid as guarantee but
  * not earned; in the other year it is deducted from what is earned. So nothing is charged twice: within `max`, both years
  * together owe what one pool of both would owe. A carry counts from the end of its year on, when its amount is known, and
- * only as far as the other year can use it; what one carry has used is not available to the next.
+ * only as far as the other year can use it; what one carry has used is not available to the next. The other year is of the
+ * same pool or of another one; between pools it may be the same year, and the carry waits until all sales up to its end are
+ * approved (`closeUntil`; null: they are).
  */
-export function carryOver(carries: readonly Carry[], states: readonly GroupState[], on: Day): Carried[] {
+export function carryOver(carries: readonly Carry[], states: readonly GroupState[], on: Day, closeUntil: Day | null): Carried[] {
   const moved = states.map(() => 0n);
   for (const state of states) state.lowered = state.cut = state.spared = 0n;
   const carried: Carried[] = [];
   for (const carry of carries) {
     if (on < carry.fromEnds) continue;
+    // the other pool may still earn in the same time
+    if (carry.isBetweenPools && closeUntil !== null && closeUntil < carry.fromEnds) continue;
     const from = states[carry.from.index] as GroupState;
     const to = states[carry.to.index] as GroupState;
     const over = from.earned - from.guaranteed + (moved[carry.from.index] as bigint);
@@ -37,7 +41,8 @@ export function carryOver(carries: readonly Carry[], states: readonly GroupState
     else to.cut += amount;
     moved[carry.from.index] = (moved[carry.from.index] as bigint) - sign * amount;
     moved[carry.to.index] = (moved[carry.to.index] as bigint) + sign * amount;
-    const entry = { from: carry.fromYear, to: carry.toYear, kind: carry.kind, amount: fromScaled(amount, MONEY) };
+    const pools = carry.isBetweenPools ? { pool: carry.from.pool, toPool: carry.to.pool } : {};
+    const entry = { ...pools, from: carry.fromYear, to: carry.toYear, kind: carry.kind, amount: fromScaled(amount, MONEY) };
     carried.push({ from: carry.from.index, to: carry.to.index, entry, amount });
   }
   return carried;

@@ -53,6 +53,8 @@ export type Carry = {
   fromEnds: Day;
   fromYear: number;
   toYear: number;
+  /** Whether the two years are of different pools. */
+  isBetweenPools: boolean;
 };
 
 export type Case = {

@@ -164,22 +164,30 @@ function minimums(rule: PoolRule, members: number[], years: Year[]) {
 function readCarry(rules: CaseFrame, index: number, pools: Pool[], years: Year[], issues: Issue[]): Carry[] {
   const rule = rules.carry[index];
   if (!rule) return [];
-  const pool = pools.find((p) => p.id === rule.pool);
-  if (!pool) {
-    issues.push(issue('unknownPool', ['carry', index, 'pool'], { pool: rule.pool }));
-    return [];
-  }
-  const ends = (['from', 'to'] as const).map((end) => {
+  const poolNamed = (field: 'pool' | 'toPool', id: string): Pool | undefined => {
+    const pool = pools.find((p) => p.id === id);
+    if (!pool) issues.push(issue('unknownPool', ['carry', index, field], { pool: id }));
+    return pool;
+  };
+  const fromPool = poolNamed('pool', rule.pool);
+  const toPool = rule.toPool === undefined ? fromPool : poolNamed('toPool', rule.toPool);
+  if (!fromPool || !toPool) return [];
+  const isBetweenPools = fromPool !== toPool;
+  const groupOf = (pool: Pool, end: 'from' | 'to'): Group | undefined => {
     const group = pool.groupOfYear.get(rule[end]);
     if (!group) issues.push(issue('unknownYear', ['carry', index, end], { year: rule[end] }));
-    else if (group.years.filter((number) => !years[number - 1]?.sellOff).length > 1)
+    else if (!isBetweenPools && termYears(group).length > 1)
       issues.push(issue('carryOfCrossedYear', ['carry', index, end], { year: rule[end] }));
     return group;
-  });
-  const [from, to] = ends;
+  };
+  const termYears = (group: Group): Year[] => group.years.flatMap((number) => years[number - 1] ?? []).filter(({ sellOff }) => !sellOff);
+  const [from, to] = [groupOf(fromPool, 'from'), groupOf(toPool, 'to')];
   const fromYear = years[rule.from - 1];
-  if (rule.from === rule.to) issues.push(issue('carryWithinYear', ['carry', index, 'to'], { year: rule.to }));
+  if (rule.from === rule.to && !isBetweenPools) issues.push(issue('carryWithinYear', ['carry', index, 'to'], { year: rule.to }));
   if (!from || !to || !fromYear) return [];
   const max = rule.max === null ? null : toScaled(rule.max, MONEY);
-  return [{ from, to, kind: rule.kind, max, fromEnds: fromYear.to, fromYear: rule.from, toYear: rule.to }];
+  // What crossed years carry is known at the end of the last of them.
+  const crossed = termYears(from);
+  const fromEnds = crossed.length > 1 ? (crossed.at(-1) ?? fromYear).to : fromYear.to;
+  return [{ from, to, kind: rule.kind, max, fromEnds, fromYear: rule.from, toYear: rule.to, isBetweenPools }];
 }

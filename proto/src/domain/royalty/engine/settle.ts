@@ -19,7 +19,7 @@ const money = (value: bigint): string => fromScaled(value, MONEY);
 export function settle(royaltyCase: Case, states: readonly GroupState[], on: Day, closeUntil: Day | null = null): Settled {
   const round = (value: bigint): bigint => roundScaled(value, MONEY, royaltyCase.digits);
   for (const state of states) fallDue(state, on);
-  let carried = carryOver(royaltyCase.carries, states, on);
+  let carried = carryOver(royaltyCase.carries, states, on, closeUntil);
   const books = states.map((state) => ({
     state,
     on,
@@ -36,7 +36,7 @@ export function settle(royaltyCase: Case, states: readonly GroupState[], on: Day
       const raised = state.billed - billedForYear + minimum.amount;
       if (raised > state.floor) state.floor = raised;
       state.closings += 1;
-      carried = carryOver(royaltyCase.carries, states, on);
+      carried = carryOver(royaltyCase.carries, states, on, closeUntil);
       const amount = round(state.due) - state.billed;
       if (amount > 0n) {
         book.draws.push({ kind: 'MP_CLOSING', year: minimum.year, amount, unrounded: state.due - state.billed });
@@ -51,6 +51,9 @@ export function settle(royaltyCase: Case, states: readonly GroupState[], on: Day
       });
     }
   }
+  // A minimum that a year is raised to may use a carry that another pool was drawn with.
+  if (royaltyCase.carries.some(({ isBetweenPools }) => isBetweenPools))
+    for (const book of books) book.draws = merged([...book.draws, ...drawDue(book.state, on, round)]);
   const trace = books.flatMap((book) => explain(royaltyCase, book, carried));
   return { bills: inOrder(royaltyCase, books), trace };
 }
@@ -83,6 +86,17 @@ function drawDue(state: GroupState, on: Day, round: (value: bigint) => bigint): 
   if (schedule > 0n && state.group.hasMg) draw('MG', schedule, lastDue > on ? yearOf(state, lastDue) : year);
   draw(state.group.hasMg ? 'EXCESS' : 'ROYALTY', state.due - state.billed);
   return draws;
+}
+
+/** One draw for each kind and year; none that amounts to nothing. */
+function merged(draws: readonly Draw[]): Draw[] {
+  const sums = new Map<string, Draw>();
+  for (const draw of draws) {
+    const key = `${draw.kind} ${draw.year}`;
+    const { amount = 0n, unrounded = 0n } = sums.get(key) ?? {};
+    sums.set(key, { ...draw, amount: amount + draw.amount, unrounded: unrounded + draw.unrounded });
+  }
+  return [...sums.values()].filter(({ amount }) => amount !== 0n);
 }
 
 /** A crossed group bills under the contract year that has begun last. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { CARRY_KINDS, FLAT_FEE_PERIODS, RATE_DETERMINATIONS, RATE_TYPES, SLIDING_MODES } from '../../enumerations/term-sheet.js';
+import {
+  CARRY_KINDS,
+  CROSS_DIMENSIONS,
+  type CrossDimension,
+  FLAT_FEE_PERIODS,
+  RATE_DETERMINATIONS,
+  RATE_TYPES,
+  SLIDING_MODES,
+} from '../../enumerations/term-sheet.js';
 import { caseOfTerms } from '../case/case-of-terms.js';
 import { checkTerms } from '../../term-sheet/check.js';
 import { sampleTerms } from '../../term-sheet/testing/sample-terms.js';
@@ -53,13 +61,23 @@ const group = fc
     schedule: [{ id: 's', percent: '100', amount: '1000', dueOn }],
   }));
 
-const carry = fc.record({
-  groupId: fc.constantFrom('g0', 'g0', 'g0', 'g1'),
-  fromYear: fc.constantFrom(1, 1, 2, 3),
-  toYear: fc.constantFrom(2, 2, 1, 3),
-  kind: fc.constantFrom(...CARRY_KINDS),
-  max: fc.constantFrom(null, '0', '100.55'),
-});
+const sides = fc.oneof(
+  fc.record({ groupId: fc.constantFrom('g0', 'g0', 'g0', 'g1') }),
+  fc.record({
+    dimension: fc.constantFrom<CrossDimension>('categories', 'categories', ...CROSS_DIMENSIONS),
+    groupId: fc.constantFrom('g0', 'g1'),
+    toGroupId: fc.constantFrom('g1', 'g0', 'g9'),
+  }),
+);
+const carry = fc
+  .record({
+    sides,
+    fromYear: fc.constantFrom(1, 1, 2, 3),
+    toYear: fc.constantFrom(2, 2, 1, 3),
+    kind: fc.constantFrom(...CARRY_KINDS),
+    max: fc.constantFrom(null, '0', '100.55'),
+  })
+  .map(({ sides: between, ...values }) => ({ ...between, ...values }));
 
 function yearsOf(lengths: readonly number[]): { from: Day; to: Day }[] {
   let from = START;

@@ -1,4 +1,5 @@
 import type { SectionDraft, TermsDraft } from '../../term-sheet/draft.js';
+import { combinesYears, dimensionOf, isBetweenGroups, receiverOf } from '../../term-sheet/carry.js';
 import { ANY, percentSchema } from '../../term-sheet/formats.js';
 import { specificity } from '../../term-sheet/match.js';
 import { bandFigures, bandsContiguous } from '../../term-sheet/rules/bands.js';
@@ -148,13 +149,15 @@ function usableCarries(terms: TermsDraft, groups: readonly MgGroup[], years: num
   const carries = (terms.cross.carries ?? []).flatMap((draft, index) => {
     const parsed = carrySchema.safeParse(draft);
     const carry = parsed.success ? parsed.data : undefined;
-    const group = groups.find(({ id }) => id === carry?.groupId);
+    const [group, receiver] = [carry?.groupId, carry && receiverOf(carry)].map((id) => groups.find((one) => one.id === id));
     const known =
       carry &&
       group &&
-      // A pool that crosses all years has nothing to carry.
-      (group.years === 'each' || years === 1) &&
-      carry.fromYear !== carry.toYear &&
+      receiver &&
+      (isBetweenGroups(carry)
+        ? dimensionOf(carry) !== 'years'
+        : // A pool that crosses all years has nothing to carry between them.
+          dimensionOf(carry) === 'years' && !combinesYears(group, years) && carry.fromYear !== carry.toYear) &&
       carry.fromYear <= years &&
       carry.toYear <= years &&
       // A missing limit is not the same as no limit.

@@ -9,7 +9,7 @@ import type { ReportEarned, Trx } from '../../db/schema.js';
 import { inScope } from '../../db/scope.queries.js';
 import { shownPosition } from '../../sales-reports/sales-reports.api.js';
 import { diffSettlements } from './diff-settlements.js';
-import { poolNames, termsOfCalculation } from './pool-names.queries.js';
+import { carryPools, poolNames, termsOfCalculation } from './pool-names.queries.js';
 
 /** The page of the trace that explains a bill; `notFound` outside the scope. */
 export async function explainBill(trx: Trx, id: string, actor: Actor): Promise<ResponseOf<typeof billExplain>> {
@@ -42,6 +42,7 @@ export async function explainBill(trx: Trx, id: string, actor: Actor): Promise<R
   return {
     page: found.page,
     poolName: nameOf(found.pool),
+    carryPools: carryPools(found.page, nameOf),
     rates: terms.royalty.rates.map(({ id: rateId, category, subCategory, channel, propertyId, type, mode, royaltyBase }) => ({
       id: rateId,
       category,

@@ -9,7 +9,7 @@ import { MONEY } from '@bls/proto/domain/royalty/engine/scales';
 import type { ReportEarned, SettlementPage, Trx } from '../../db/schema.js';
 import { inScope } from '../../db/scope.queries.js';
 import { loadReport } from '../../sales-reports/sales-reports.api.js';
-import { poolNames } from './pool-names.queries.js';
+import { carryPools, poolNames } from './pool-names.queries.js';
 import { groupKey } from './settlement-key.js';
 
 type Response = ResponseOf<typeof royaltyOfReport>;
@@ -40,6 +40,7 @@ export async function explainReport(trx: Trx, reportId: string, actor: Actor): P
     ),
     pools: last.map(({ pool, page }) => ({
       name: nameOf(pool),
+      carryPools: carryPools(page, nameOf),
       page,
       bills: bills
         .filter((bill) => pages.some(({ id, page: other }) => id === bill.settlementId && groupKey(other) === groupKey(page)))

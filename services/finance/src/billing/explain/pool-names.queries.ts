@@ -1,3 +1,4 @@
+import type { Settlement } from '@bls/proto/domain/royalty/case/result';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
@@ -48,3 +49,7 @@ export async function poolNamesOfContract(trx: Trx, contractId: string, { mg }: 
   const versions = trx.selectFrom('contractVersion').select(groupsOf).where('contractId', '=', contractId).orderBy('version');
   return newest([...(await versions.execute()), mg]);
 }
+
+/** The names of the pools that a page carries from or to, by id. */
+export const carryPools = (page: Pick<Settlement, 'carry'>, nameOf: (pool: string) => string): Record<string, string> =>
+  Object.fromEntries(page.carry.flatMap(({ pool, toPool }) => [pool, toPool].flatMap((id) => (id ? [[id, nameOf(id)]] : []))));

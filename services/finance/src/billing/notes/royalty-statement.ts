@@ -110,7 +110,9 @@ function recoupment(sales: BilledSales, { currency, amount }: Bill, { both }: St
   const { earned, guarantee, recouped } = recoupedFigures(sales, currency);
   const before = rounded(page.billedBefore, currency);
   const flat = sum(page.earned.byYear.map(({ flatFees }) => rounded(flatFees, currency)));
-  const carried = sum(page.carry.filter(({ kind }) => kind === 'excess').map((carry) => rounded(carry.amount, currency)));
+  // what another pool receives is no figure of this one
+  const received = page.carry.filter(({ kind, toPool = page.pool }) => kind === 'excess' && toPool === page.pool);
+  const carried = sum(received.map((carry) => rounded(carry.amount, currency)));
   const rows: [string, Decimal, boolean][] = [
     ['earned', earned, true],
     ['flatFees', flat, flat !== ZERO],

@@ -1,35 +1,55 @@
 import type { Bilingual, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
-import type { Terms } from '@bls/proto/domain/term-sheet/terms';
+import { dimensionOf, directionOf, isBetweenGroups, receiverOf, yearsOfCarry } from '@bls/proto/domain/term-sheet/carry';
+import type { Carry, Terms } from '@bls/proto/domain/term-sheet/terms';
 import { both } from '../../texts.js';
-import { moneyText, plain } from '../../deals/deals.api.js';
+import { join, moneyText, plain } from '../../deals/deals.api.js';
 
 type Block = DocumentInput['blocks'][number];
 const field = (name: string): Bilingual => both(`termSheet.field.${name}`);
+const yearText = (year: number | null | undefined): Bilingual =>
+  year == null ? both('termSheet.years.all') : both('contract.document.contractYear', { year });
 
-/** What contract years carry to each other (cross-collateralization); empty without it. */
-export function carries({ cross, mg, basicTerms }: Terms): Block[] {
+/** "Excess, carried forward". */
+function kindText(carry: Carry, { mg, keyTerms }: Terms): Bilingual {
+  const direction = directionOf(carry, mg.groups, keyTerms.contractYears.length);
+  return join([both(`termSheet.carryKind.${carry.kind}`), ...(direction ? [both(`termSheet.carryDirection.${direction}`)] : [])]);
+}
+
+/** What years of one guarantee and what guarantees carry to each other (cross-collateralization); empty without it. */
+export function carries(terms: Terms): Block[] {
+  const { cross, mg, keyTerms, basicTerms } = terms;
   if (!cross.enabled || cross.carries.length === 0) return [];
-  const groups = new Map(mg.groups.map(({ id, name }) => [id, name]));
-  const year = (number: number): Bilingual => both('contract.document.contractYear', { year: number });
+  const nameOf = (id: string | undefined): Bilingual => plain(mg.groups.find((group) => group.id === id)?.name ?? '');
+  const clauses = [
+    ...(cross.carries.every(isBetweenGroups) ? [] : ['crossClause']),
+    ...(cross.carries.some(isBetweenGroups) ? ['crossClauseBetween'] : []),
+  ];
   return [
     { type: 'heading', text: both('termSheet.section.cross') },
-    { type: 'paragraph', text: both('contract.document.crossClause'), numbered: true },
+    ...clauses.map((name): Block => ({ type: 'paragraph', text: both(`contract.document.${name}`), numbered: true })),
     {
       type: 'table',
       columns: [
+        { label: field('dimension') },
         { label: field('groupId') },
-        { label: field('kind') },
         { label: field('fromYear') },
+        { label: field('toGroupId') },
         { label: field('toYear') },
+        { label: field('kind') },
         { label: field('max'), align: 'right' },
       ],
-      rows: cross.carries.map(({ groupId, kind, fromYear, toYear, max }) => [
-        plain(groups.get(groupId) ?? ''),
-        both(`termSheet.carryKind.${kind}`),
-        year(fromYear),
-        year(toYear),
-        max ? plain(moneyText(max, basicTerms.currency)) : both('contract.document.unlimited'),
-      ]),
+      rows: cross.carries.map((carry) => {
+        const years = yearsOfCarry(carry, mg.groups, keyTerms.contractYears.length);
+        return [
+          both(`termSheet.crossDimension.${dimensionOf(carry)}`),
+          nameOf(carry.groupId),
+          yearText(years.from),
+          nameOf(receiverOf(carry)),
+          yearText(years.to),
+          kindText(carry, terms),
+          carry.max ? plain(moneyText(carry.max, basicTerms.currency)) : both('contract.document.unlimited'),
+        ];
+      }),
     },
   ];
 }

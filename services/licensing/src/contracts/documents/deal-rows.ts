@@ -84,10 +84,12 @@ export function dealRows(terms: Terms, names: Names, territoryName: TerritoryNam
         amount: plain(moneyText(amount, basicTerms.currency)),
       })),
     ),
-    carryRows: cellsIn(carries(terms)).map(([group, kind, fromYear, toYear, max]) => ({
+    carryRows: cellsIn(carries(terms)).map(([dimension, group, fromYear, toGroup, toYear, kind, max]) => ({
+      dimension: textOf(dimension),
       group: textOf(group),
       kind: textOf(kind),
       fromYear: textOf(fromYear),
+      toGroup: textOf(toGroup),
       toYear: textOf(toYear),
       max: textOf(max),
     })),
@@ -117,7 +119,7 @@ export function dealRows(terms: Terms, names: Names, territoryName: TerritoryNam
   };
 }
 
-/** The clause about what contract years carry to each other; empty without it. */
+/** The clauses about what years and guarantees carry to each other; empty without it. */
 export const crossClause = (terms: Terms): Bilingual =>
   join(
     carries(terms).flatMap((block) => (block.type === 'paragraph' ? [block.text] : [])),

@@ -56,7 +56,9 @@ describe('the values of a contract for a template of both languages', () => {
     expect(values['advertising.en']).toContain('2 % of net sales');
     expect(values['advertising.zh']).toContain('净销售额的 2 %');
     expect(values['guaranteeTerms.en']).toMatch(/^All articles · Category: All · .*Years: Each year on its own/);
-    expect(values['crossCollateralization.en']).toMatch(/^All articles · Shortfall · Contract year 1 · Contract year 2 · without limit/);
+    expect(values['crossCollateralization.en']).toMatch(
+      /^All articles · Shortfall, carried forward · Contract year 1 · Contract year 2 · without limit/,
+    );
     expect(values['carryRows']).toEqual([expect.objectContaining({ group: 'All articles', 'max.zh': '不设上限' })]);
   });
 

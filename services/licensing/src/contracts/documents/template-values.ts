@@ -63,6 +63,24 @@ function guaranteeLine(row: DealRows['guaranteeRows'][number]): Bilingual {
   return join([group, ...Object.entries(parts).map(([name, value]) => labelled({ label: field(name), value }))], { en: ' · ', zh: ' · ' });
 }
 
+/** "All articles · Excess, carried forward · Contract year 1 · Contract year 2 · USD 1.00"; the other guarantee only between two. */
+function carryLine({
+  dimension,
+  group,
+  kind,
+  fromYear,
+  toGroup,
+  toYear,
+  max,
+}: DealRows['carryRows'][number]): Readonly<Record<string, Bilingual>> {
+  if (toGroup.en === group.en) return { group, kind, fromYear, toYear, max };
+  const into = {
+    en: both('contract.document.into', { name: toGroup.en }).en,
+    zh: both('contract.document.into', { name: toGroup.zh ?? toGroup.en }).zh,
+  };
+  return { dimension, group, kind, fromYear, into, toYear, max };
+}
+
 /** The texts of a contract for the placeholders of templates, in both languages. Pure. */
 export function contractTexts(
   contract: Documented,
@@ -122,7 +140,7 @@ export function contractTexts(
     guaranteeTerms: join(rows.guaranteeRows.map(guaranteeLine), LINES),
     minimumPayments: lines(minimum.map(({ group, minimumPayment }) => ({ group, minimumPayment }))),
     mainlandChinaPercent: plain(mg.mainlandChinaPercent === undefined ? '' : percentText(mg.mainlandChinaPercent)),
-    crossCollateralization: lines(rows.carryRows),
+    crossCollateralization: lines(rows.carryRows.map(carryLine)),
     crossClause: crossClause(terms),
     reportingFrequency: both(`termSheet.reportingFrequency.${basicTerms.reportingFrequency}`),
     paymentSchedule: both(`termSheet.paymentSchedule.${basicTerms.paymentSchedule}`),

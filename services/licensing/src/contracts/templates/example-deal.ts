@@ -117,14 +117,20 @@ const TERMS: Terms = {
       { ...ANY, id: 'r2', royaltyBase: 'wholesale', determination: 'value', type: 'fixedRate', rate: '0.06' },
     ],
   },
-  cross: { enabled: true, carries: [{ id: 'x1', groupId: 'g1', fromYear: 1, toYear: 2, kind: 'excess', max: '20000' }] },
+  cross: {
+    enabled: true,
+    carries: [
+      { id: 'x1', dimension: 'years', groupId: 'g1', fromYear: 1, toYear: 2, kind: 'excess', max: '20000' },
+      { id: 'x2', dimension: 'categories', groupId: 'g1', toGroupId: 'g2', fromYear: 1, toYear: 1, kind: 'shortfall', max: null },
+    ],
+  },
   mg: {
     mainlandChinaPercent: '6',
     groups: [
       {
         id: 'g1',
-        name: 'All articles',
-        category: '*',
+        name: 'Plush',
+        category: 'S21',
         channel: '*',
         propertyId: '*',
         years: 'each',
@@ -134,6 +140,18 @@ const TERMS: Terms = {
           { id: 'i2', percent: '60', amount: '72000', dueOn: '2028-01-15' },
         ],
         minimumPayment: '30000',
+        prorate: 'none',
+        sellOffCounts: false,
+      },
+      {
+        id: 'g2',
+        name: 'Stationery',
+        category: 'S20',
+        channel: '*',
+        propertyId: '*',
+        years: 'each',
+        amount: '30000',
+        schedule: [{ id: 'i3', percent: '100', amount: '30000', dueOn: '2027-01-15' }],
         prorate: 'none',
         sellOffCounts: false,
       },

@@ -1,5 +1,6 @@
 import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
 import type { DraftOf, TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import { dimensionOf, receiverOf, yearsOfCarry } from '@bls/proto/domain/term-sheet/carry';
 import type { Band, RateLine } from '@bls/proto/domain/term-sheet/terms';
 import { matchedNames, join, type Names } from '../../deals/deals.api.js';
 import { both } from '../../texts.js';
@@ -114,22 +115,38 @@ export function royaltyPart(terms: TermsDraft, names: Names): Part {
   return { section: 'royalty', facts: [], tables: [{ caption: field('rates'), columns, rows }] };
 }
 
-export const crossPart = ({ cross = {}, mg = {}, basicTerms = {} }: TermsDraft): Part => {
-  const groups = new Map((mg.groups ?? []).map((group) => [group.id, group.name]));
+export const crossPart = ({ cross = {}, mg = {}, keyTerms = {}, basicTerms = {} }: TermsDraft): Part => {
+  const groups = mg.groups ?? [];
+  const years = keyTerms.contractYears?.length ?? 0;
+  const nameOf = (id: string | undefined): Cell => typed(groups.find((group) => group.id === id)?.name);
+  const yearOf = (year: number | null | undefined): Cell => (year === null ? label('years', 'all') : figure(year));
   return {
     section: 'cross',
     facts: [{ label: field('enabled'), value: yesNo(cross.enabled) }],
     tables: [
       {
         caption: field('carries'),
-        columns: [field('groupId'), field('fromYear'), field('toYear'), field('kind'), inCurrency(field('max'), basicTerms.currency)],
-        rows: (cross.carries ?? []).map((carry) => [
-          typed(groups.get(carry.groupId ?? '')),
-          figure(carry.fromYear),
-          figure(carry.toYear),
-          label('carryKind', carry.kind),
-          money(carry.max, basicTerms.currency),
-        ]),
+        columns: [
+          field('dimension'),
+          field('groupId'),
+          field('fromYear'),
+          field('toGroupId'),
+          field('toYear'),
+          field('kind'),
+          inCurrency(field('max'), basicTerms.currency),
+        ],
+        rows: (cross.carries ?? []).map((carry) => {
+          const { from, to } = yearsOfCarry(carry, groups, years);
+          return [
+            label('crossDimension', dimensionOf(carry)),
+            nameOf(carry.groupId),
+            yearOf(from),
+            nameOf(receiverOf(carry)),
+            yearOf(to),
+            label('carryKind', carry.kind),
+            money(carry.max, basicTerms.currency),
+          ];
+        }),
       },
     ],
   };

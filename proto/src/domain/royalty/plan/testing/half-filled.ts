@@ -43,14 +43,23 @@ const group = fc.record({
   prorate: fc.constantFrom('none' as const, 'days/365' as const),
   sellOffCounts: maybe(fc.boolean()),
 });
-const carry = fc.record({
+const carrySides = fc.oneof(
+  fc.record({ groupId: fc.constantFrom('g1', 'g2', 'g3', 'g4') }),
+  fc.record({
+    dimension: fc.constantFrom('years' as const, 'categories' as const, 'channels' as const),
+    groupId: fc.constantFrom('g1', 'g2', 'g3'),
+    toGroupId: fc.constantFrom('g1', 'g2', 'g4'),
+  }),
+);
+const carryValues = fc.record({
   id: fc.constant('c'),
-  groupId: fc.constantFrom('g1', 'g2', 'g3', 'g4'),
   fromYear: fc.integer({ min: 1, max: 3 }),
   toYear: fc.integer({ min: 1, max: 3 }),
   kind: fc.constantFrom('excess' as const, 'shortfall' as const),
   max: maybe(amount),
 });
+
+const carry = fc.tuple(carrySides, carryValues).map(([between, values]) => ({ ...between, ...values }));
 
 /** Incomplete drafts: missing sections, half typed rows, invalid figures. */
 export const halfFilled: fc.Arbitrary<TermsDraft> = fc

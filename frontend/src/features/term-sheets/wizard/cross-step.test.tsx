@@ -1,0 +1,83 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
+import { checkTerms } from '@bls/proto/domain/term-sheet/check';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { startBackend } from '../../../../test/backend.js';
+import { renderScreen, startLanguage } from '../../../../test/render.js';
+import { idOf } from '../../../../test/sample.js';
+import { signIn } from '../../../../test/session.js';
+import CrossStep from './cross-step.js';
+
+const ID = idOf('version');
+const named = { termSheetVersionId: ID, number: 'TS-2026-0009', status: 'draft' } as const;
+let stored: { revision: number; terms: TermsDraft };
+startBackend((fresh) => {
+  fresh.answer(termSheetRead, () => ({ ...named, editable: true, ...stored, issues: checkTerms(stored.terms) }));
+  fresh.answer(termSheetSave, ({ sections }) => {
+    stored = { revision: stored.revision + 1, terms: { ...stored.terms, ...sections } };
+    return { ...named, ...stored, issues: checkTerms(stored.terms) };
+  });
+});
+beforeAll(() => startLanguage('en'));
+beforeEach(() => {
+  const terms = sampleTerms();
+  const [group] = terms.mg.groups;
+  if (!group) throw new Error('the sample has a guarantee');
+  terms.mg.groups = [
+    { ...group, name: 'Plush', category: 'S21' },
+    { ...group, id: 'g2', name: 'Stationery', category: 'S20', years: 'all' },
+  ];
+  terms.cross = { enabled: true, carries: [{ id: 'x1', groupId: 'g1', fromYear: 1, toYear: 2, kind: 'excess', max: '500' }] };
+  stored = { revision: 3, terms };
+});
+
+const select = (label: RegExp) => screen.getByLabelText<HTMLSelectElement>(label);
+const choose = (label: RegExp, value: string) => fireEvent.change(select(label), { target: { value } });
+const carry = () => stored.terms.cross?.carries?.[0];
+const open = async () => {
+  // may not simulate, so that only the step asks
+  signIn('salesAgent');
+  renderScreen(<CrossStep />, undefined, { params: { id: ID } });
+  await screen.findByDisplayValue('500');
+};
+
+describe('the step cross-collateralization of the wizard', () => {
+  it('names both sides of a carry between categories; combined years are one', async () => {
+    await open();
+    expect(screen.queryByLabelText(/^Into MG group/)).toBeNull();
+    choose(/^Between/, 'categories');
+    await waitFor(() => expect(select(/^Into MG group/)).toBeTruthy());
+    choose(/^Into MG group/, 'g2');
+    await waitFor(() => expect([...select(/^To year/).options].map(({ text }) => text)).toContain('All years together'));
+    choose(/^Kind/, 'shortfall');
+    await waitFor(() =>
+      expect(carry()).toEqual({
+        id: 'x1',
+        dimension: 'categories',
+        groupId: 'g1',
+        toGroupId: 'g2',
+        fromYear: 1,
+        toYear: 2,
+        kind: 'shortfall',
+        max: '500',
+      }),
+    );
+    expect(checkTerms(stored.terms)).toEqual([]);
+  }, 60_000);
+
+  it('has one group again when it is between years', async () => {
+    await open();
+    choose(/^Between/, 'channels');
+    await waitFor(() => expect(select(/^Into MG group/)).toBeTruthy());
+    choose(/^Into MG group/, 'g2');
+    await waitFor(() => expect(carry()).toMatchObject({ dimension: 'channels', toGroupId: 'g2' }));
+    expect(checkTerms(stored.terms).map(({ rule }) => rule)).toEqual(['groupsDoNotDiffer']);
+    choose(/^Between/, 'years');
+    await waitFor(() => expect(screen.queryByLabelText(/^Into MG group/)).toBeNull());
+    const within = { id: 'x1', dimension: 'years', groupId: 'g1', fromYear: 1, toYear: 2, kind: 'excess', max: '500' };
+    await waitFor(() => expect(carry()).toEqual(within));
+  }, 60_000);
+});
