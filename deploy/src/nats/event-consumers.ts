@@ -3,6 +3,7 @@ import type { ServiceName } from '@bls/proto/contracts/services';
 /** Written by: npm run -w deploy event-consumers. The durable consumers of each service and the subject that each receives. */
 export const EVENT_CONSUMERS: Record<ServiceName, readonly (readonly [durable: string, subject: string])[]> = {
   identity: [
+    ['identity-audit-periods', 'event.finance.period.changed.v1'],
     ['identity-inbox-approvals', 'event.approvals.work-item.moved.v1'],
     ['identity-inbox-files', 'event.files.work-item.moved.v1'],
     ['identity-inbox-finance', 'event.finance.work-item.moved.v1'],

@@ -93,7 +93,7 @@ function Lines({ row: { lines, currency } }: { row: Row }) {
     <table className="w-full text-left text-xs">
       <thead className="sr-only">
         <tr>
-          <th>{t('books.account')}</th>
+          <th>{t('books.accountName')}</th>
           <th>{t('books.debit')}</th>
           <th>{t('books.credit')}</th>
         </tr>

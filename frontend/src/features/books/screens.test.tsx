@@ -10,7 +10,7 @@ import {
   periodReopen,
 } from '@bls/proto/contracts/calls/finance/books';
 import { accountsOf, DEFAULT_CHART } from '@bls/proto/domain/books/chart';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startApp } from '../../../test/app.js';
 
 const line = {
@@ -21,7 +21,7 @@ const line = {
   debit: '53.00',
   credit: null,
   billNumber: null,
-};
+} as const;
 const none = { count: 0, items: [] };
 const { backend, shows, denies } = startApp((fresh) => {
   fresh.answer(journalList, { rows: [{ event: 'billIssued', month: '2026-10', number: 7, currency: 'CNY', lines: [line] }], total: 1 });
@@ -71,8 +71,7 @@ describe('the books', () => {
     await shows('/Books/Periods', 'seniorFinance', 'CT-2026-0001 (2026-10)');
     fireEvent.click(await button(/Close 2026-10/));
     fireEvent.click(await screen.findByRole('checkbox', { name: /not complete: 1/ }));
-    const [, confirm] = await screen.findAllByRole('button', { name: 'Close 2026-10' });
-    fireEvent.click(confirm as HTMLElement);
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close 2026-10' }));
     await waitFor(() => expect(backend.requests(periodClose)).toEqual([{ month: '2026-10', acceptOpen: true }]));
   });
 
@@ -80,8 +79,7 @@ describe('the books', () => {
     await shows('/Books/Periods', 'seniorFinance', 'Li Wei');
     fireEvent.click(await button(/Reopen 2026-09/));
     fireEvent.change(await screen.findByRole('textbox', { name: /Reason/ }), { target: { value: 'A late bill' } });
-    const [, confirm] = await screen.findAllByRole('button', { name: 'Reopen 2026-09' });
-    fireEvent.click(confirm as HTMLElement);
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reopen 2026-09' }));
     await waitFor(() => expect(backend.requests(periodReopen)).toEqual([{ month: '2026-09', reason: 'A late bill' }]));
   });
 });

@@ -33,6 +33,7 @@ export const AUDIT_DETAILS = {
   mailServer: { texts: 'mailSettings.server' },
   members: asWritten,
   minutes: asWritten,
+  month: asWritten,
   name: asWritten,
   nameZh: asWritten,
   new: 'value',

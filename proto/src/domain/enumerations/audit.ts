@@ -64,6 +64,8 @@ export const AUDIT_KINDS = [
   'mailAccountRemoved',
   'mailServerTested',
   'mailTemplateSaved',
+  'periodClosed',
+  'periodReopened',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 export const auditKindSchema = z.enum(AUDIT_KINDS);

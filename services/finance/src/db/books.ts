@@ -1,7 +1,7 @@
 import type { Chart } from '@bls/proto/domain/books/chart';
 import type { JournalEvent, JournalFormat } from '@bls/proto/domain/books/journal';
 import type { Currency } from '@bls/proto/domain/values/money';
-import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, RawBuilder, Selectable } from 'kysely';
 
 /** JSON: written with `jsonb(...)`, read as a value. */
 type Json<T> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
@@ -25,6 +25,7 @@ export interface JournalEntryTable {
   contractNumber: string | null;
   currency: Currency;
 }
+export type EntryRecord = Selectable<JournalEntryTable>;
 export interface ClosedPeriodTable {
   tenant: string;
   /** The last day of the newest closed month. */

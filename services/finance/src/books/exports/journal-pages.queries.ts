@@ -2,8 +2,9 @@ import type { JournalAccount } from '@bls/proto/domain/books/journal';
 import { type Decimal, decimal, ONE } from '@bls/proto/domain/values/decimal';
 import type { Currency } from '@bls/proto/domain/values/money';
 import { sql } from 'kysely';
+import type { EntryRecord } from '../../db/books.js';
 import type { Trx } from '../../db/schema.js';
-import type { EntryRecord, PostingRecord } from '../journal/book.js';
+import type { PostingRecord } from '../journal/book.js';
 
 export type Months = { fromMonth: string; toMonth: string };
 /** The last entry that was read. */

@@ -8,10 +8,11 @@ import { add, decimal, format, negate, ONE, sum, ZERO } from '@bls/proto/domain/
 import { type Currency, CURRENCY_CODES, moneyText } from '@bls/proto/domain/values/money';
 import type { PaymentKind } from '@bls/proto/domain/enumerations/finance';
 import { entryOfPayment, type Posting, postingsOfBill, postingsOfSetOff } from '../../ledger/ledger.api.js';
+import type { EntryRecord } from '../../db/books.js';
 import { FILE_FORMATS } from '../formats/formats.js';
 import { headOf, rowsOf } from '../formats/write-rows.js';
 import { summaryWords } from '../exports/summary-words.js';
-import { book, type BookedEntry, type EntryRecord, sides, turnover } from './book.js';
+import { book, type BookedEntry, sides, turnover } from './book.js';
 
 const entryOf = (event: JournalEvent, currency: Currency): EntryRecord => ({
   tenant: 'CTL',

@@ -2,10 +2,8 @@ import type { BookAccount, Chart } from '@bls/proto/domain/books/chart';
 import type { JournalAccount } from '@bls/proto/domain/books/journal';
 import { add, type Decimal, decimal, format, multiply, negate, ONE, subtract, sum, ZERO } from '@bls/proto/domain/values/decimal';
 import { CURRENCIES, type Currency, roundMoney } from '@bls/proto/domain/values/money';
-import type { Selectable } from 'kysely';
-import type { JournalEntryTable } from '../../db/books.js';
+import type { EntryRecord } from '../../db/books.js';
 
-export type EntryRecord = Selectable<JournalEntryTable>;
 /** A posting of the ledger: a debit is positive, a credit negative. */
 export type PostingRecord = { id: string; account: JournalAccount; amount: string; billNumber: string | null };
 

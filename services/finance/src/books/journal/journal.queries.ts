@@ -5,8 +5,9 @@ import type { Chart } from '@bls/proto/domain/books/chart';
 import { ONE } from '@bls/proto/domain/values/decimal';
 import { anyContains, equals, oneOf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import type { EntryRecord } from '../../db/books.js';
 import type { FinanceDb, Trx } from '../../db/schema.js';
-import { book, type EntryRecord, type PostingRecord, sides } from './book.js';
+import { book, type PostingRecord, sides } from './book.js';
 
 type Request = RequestOf<typeof journalList>;
 

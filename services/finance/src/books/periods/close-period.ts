@@ -1,9 +1,11 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { periodClose, periodRead, periodReopen } from '@bls/proto/contracts/calls/finance/books';
+import { periodChanged } from '@bls/proto/contracts/events/finance';
 import { ZERO } from '@bls/proto/domain/values/decimal';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { addDays, lastDayOfMonth } from '@bls/proto/domain/values/time';
 import { Database } from '@bls/kit/db/database';
+import { emit } from '@bls/kit/events/outbox';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { today } from '@bls/shared/calendar/today';
@@ -53,7 +55,7 @@ export class ClosePeriod {
   constructor(private readonly db: Database<FinanceDb>) {}
 
   execute({ month, acceptOpen }: RequestOf<typeof periodClose>, ctx: CallContext): Promise<ResponseOf<typeof periodClose>> {
-    const { tenant, actor } = ctx;
+    const { tenant } = ctx;
     return this.db.transaction(ctx, async (trx) => {
       const until = await lockPeriods(trx, tenant);
       if (!isClosable(month, { closedUntil: until, firstMonth: await firstMonth(trx), today: await today(trx) }))
@@ -65,11 +67,19 @@ export class ClosePeriod {
       for (const pool of await poolsAtMonthEnd(trx, month, lastDay)) await adjust(trx, tenant, pool, lastDay);
       await bookPostings(trx);
       await setClosedUntil(trx, tenant, lastDay);
-      const by = { byId: actor.userId, byName: actor.name };
-      await insertPeriodChange(trx, { tenant, action: 'close', month, reason: null, counts: isComplete ? null : counts, ...by });
+      await record(trx, ctx, { action: 'close', month, reason: null, counts: isComplete ? null : counts });
       return { closedUntil: lastDay };
     });
   }
+}
+
+type Change = { action: 'close' | 'reopen'; month: string; reason: string | null; counts: Record<string, number> | null };
+
+/** Writes the change into the history of periods, and for the audit trail. */
+async function record(trx: Trx, ctx: CallContext, { action, month, reason, counts }: Change): Promise<void> {
+  const { userId, name } = ctx.actor;
+  await insertPeriodChange(trx, { tenant: ctx.tenant, action, month, reason, counts, byId: userId, byName: name });
+  await emit(trx, ctx, periodChanged, { action, month, reason, by: { userId, name } });
 }
 
 /** Posts accrual and deferral of a pool on the last day, as the difference from what the month has already, and their reversal. */
@@ -97,13 +107,13 @@ export class ReopenPeriod {
   constructor(private readonly db: Database<FinanceDb>) {}
 
   execute({ month, reason }: RequestOf<typeof periodReopen>, ctx: CallContext): Promise<ResponseOf<typeof periodReopen>> {
-    const { tenant, actor } = ctx;
+    const { tenant } = ctx;
     return this.db.transaction(ctx, async (trx) => {
       const until = await lockPeriods(trx, tenant);
       if (newestClosed(until) !== month) throw new CallError('conflict');
       const before = lastDayOfMonth(monthBefore(month));
       await setClosedUntil(trx, tenant, before);
-      await insertPeriodChange(trx, { tenant, action: 'reopen', month, reason, counts: null, byId: actor.userId, byName: actor.name });
+      await record(trx, ctx, { action: 'reopen', month, reason, counts: null });
       return { closedUntil: before };
     });
   }
