@@ -8,6 +8,7 @@ export const EVENT_CONSUMERS: Record<ServiceName, readonly (readonly [durable: s
     ['identity-inbox-finance', 'event.finance.work-item.moved.v1'],
     ['identity-inbox-licensing', 'event.licensing.work-item.moved.v1'],
     ['identity-mail-jobs', 'event.identity.mail.queued.v1'],
+    ['identity-mail-letters', 'event.finance.letter.written.v1'],
     ['identity-text-message-jobs', 'event.identity.text-message.queued.v1'],
   ],
   licensing: [

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BillingModule } from './billing/billing.module.js';
+import { DunningModule } from './dunning/dunning.module.js';
 import { InsightModule } from './insight/insight.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { RoyaltyModule } from './royalty/royalty.module.js';
@@ -8,5 +9,7 @@ import { TermsModule } from './terms/terms.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 
 /** The finance service: calls and events. Long work is done by the worker. */
-@Module({ imports: [RoyaltyModule, LedgerModule, TermsModule, SalesReportsModule, BillingModule, InsightModule, PersonalDataModule] })
+@Module({
+  imports: [RoyaltyModule, LedgerModule, TermsModule, SalesReportsModule, BillingModule, DunningModule, InsightModule, PersonalDataModule],
+})
 export class AppModule {}

@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { BillingWorkerModule } from './billing/billing.module.js';
+import { DunningWorkerModule } from './dunning/dunning.module.js';
 import { SalesReportsWorkerModule } from './sales-reports/sales-reports.module.js';
 import { TermsWorkerModule } from './terms/terms.module.js';
 import { PersonalDataWorkerModule } from './personal-data/personal-data.module.js';
 
 /** The finance worker: checks workbooks, calculates royalties, renders debit notes, and checks due dates every hour. */
-@Module({ imports: [TermsWorkerModule, SalesReportsWorkerModule, BillingWorkerModule, PersonalDataWorkerModule] })
+@Module({ imports: [TermsWorkerModule, SalesReportsWorkerModule, BillingWorkerModule, DunningWorkerModule, PersonalDataWorkerModule] })
 export class WorkerModule {}

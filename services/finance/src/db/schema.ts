@@ -10,6 +10,7 @@ import type { TenantSettingTable } from '@bls/shared/settings/tenant-settings.re
 import type { ColumnType, Generated, GeneratedAlways, Insertable, RawBuilder, Selectable, Transaction } from 'kysely';
 import type { SalesState } from '@bls/proto/domain/royalty/engine/sales-state';
 import type { History } from '@bls/proto/domain/royalty/engine/simulate';
+import type { DunningDb } from './dunning.js';
 import type { BankLineTable, BankStatementTable, PaymentTable, PaymentsDb } from './payments.js';
 import type { SalesReportsDb } from './sales-reports.js';
 
@@ -242,6 +243,9 @@ export interface BillTable {
   issuedAt: Generated<string>;
   /** The last day on which the licensee was reminded. */
   remindedOn: string | null;
+  /** Letters of dunning that were sent, and the day of the last one. */
+  dunningStep: Generated<number>;
+  dunnedOn: ColumnType<string | null, string | null | undefined, string | null>;
 }
 export interface MoneyHistoryTable {
   tenant: string;
@@ -278,7 +282,7 @@ export interface LedgerPostingTable {
   memo: string | null;
 }
 
-export interface FinanceDb extends SalesReportsDb, PaymentsDb {
+export interface FinanceDb extends SalesReportsDb, PaymentsDb, DunningDb {
   tenantDirectory: TenantDirectoryTable;
   contract: ContractTable;
   contractVersion: ContractVersionTable;
