@@ -10,6 +10,7 @@ export const EVENT_CONSUMERS: Record<ServiceName, readonly (readonly [durable: s
     ['identity-inbox-licensing', 'event.licensing.work-item.moved.v1'],
     ['identity-inbox-mentions', 'event.licensing.deal-comment.mentioned.v1'],
     ['identity-mail-jobs', 'event.identity.mail.queued.v1'],
+    ['identity-mail-letters', 'event.finance.letter.written.v1'],
     ['identity-text-message-jobs', 'event.identity.text-message.queued.v1'],
     ['identity-webhooks-approvals', 'event.approvals.work-item.moved.v1'],
     ['identity-webhooks-finance', 'event.finance.work-item.moved.v1'],

@@ -223,6 +223,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'settings', role: 'superUser', path: '/AppSetting/IndexV2' },
   { name: 'exchange-rates', role: 'seniorFinance', path: '/AppSetting/ExchangeRates' },
   { name: 'payment-setting', role: 'seniorFinance', path: '/AppSetting/PaymentSetting' },
+  { name: 'cash-calendar', role: 'seniorFinance', path: '/LicensorPaymentV2/CashCalendar' },
+  { name: 'dunning-steps', role: 'seniorFinance', path: '/AppSetting/DunningSteps' },
   { name: 'tax-profiles', role: 'seniorFinance', path: '/AppSetting/TaxProfiles' },
   { name: 'territories', role: 'superUser', path: '/AppSetting/TerritorySetting' },
   { name: 'licensor-setting', role: 'superUser', path: '/AppSetting/LicensorInfo' },

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BillingModule } from './billing/billing.module.js';
 import { BooksModule } from './books/books.module.js';
+import { DunningModule } from './dunning/dunning.module.js';
 import { InsightModule } from './insight/insight.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { RoyaltyModule } from './royalty/royalty.module.js';
@@ -10,6 +11,6 @@ import { PersonalDataModule } from './personal-data/personal-data.module.js';
 
 /** The finance service: calls and events. Long work is done by the worker. */
 @Module({
-  imports: [RoyaltyModule, LedgerModule, TermsModule, SalesReportsModule, BillingModule, BooksModule, InsightModule, PersonalDataModule],
+  imports: [RoyaltyModule, LedgerModule, TermsModule, SalesReportsModule, BillingModule, DunningModule, BooksModule, InsightModule, PersonalDataModule],
 })
 export class AppModule {}

@@ -72,6 +72,13 @@ export function useBillColumns(without: readonly string[] = []): Column<BillRow>
       align: 'right',
       cell: (row) => <Money amount={row.open} currency={row.currency} />,
     },
+    {
+      id: 'dunningStep',
+      header: t('billing.dunning.letters'),
+      align: 'right',
+      hidden: true,
+      cell: (row) => row.dunningStep || '–',
+    },
   ];
   return columns.filter(({ id }) => !without.includes(id));
 }
@@ -93,6 +100,11 @@ export function useBillFilters(): Filter[] {
       id: 'only',
       label: t('billing.view'),
       options: (['open', 'payable', 'credit'] as const).map((value) => ({ value, label: t(`billing.views.${value}`) })),
+    },
+    {
+      id: 'dunning',
+      label: t('billing.dunning.title'),
+      options: (['dunned', 'paused'] as const).map((value) => ({ value, label: t(`billing.dunning.filter.${value}`) })),
     },
     { id: 'currency', label: t('billing.currency'), options: CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) })) },
     { id: 'dueFrom', label: t('billing.dueFrom'), kind: 'day' },

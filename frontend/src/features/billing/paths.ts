@@ -20,7 +20,7 @@ export function useBillingPaths() {
   };
 }
 
-export type BillingPart = 'bills' | 'payments' | 'accounts' | 'bankStatements';
+export type BillingPart = 'bills' | 'payments' | 'accounts' | 'cash' | 'bankStatements';
 
 /** The billing lists that the reader may open, in display order. */
 export function useBillingParts(): { part: BillingPart; to: Path }[] {
@@ -30,6 +30,7 @@ export function useBillingParts(): { part: BillingPart; to: Path }[] {
     { part: 'bills', to: paths.list },
     { part: 'payments', to: paths.payments },
     { part: 'accounts', to: paths.accounts },
+    ...(can('analysis.read') ? [{ part: 'cash' as const, to: pathTo(ROUTES.billing.cash) }] : []),
     ...(can('bill.issue') ? [{ part: 'bankStatements' as const, to: paths.bankStatements }] : []),
   ];
 }

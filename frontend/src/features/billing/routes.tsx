@@ -19,6 +19,7 @@ export const feature = defineFeature({
   routes: [
     ...side(ROUTES.billing.licensor),
     ...side(ROUTES.billing.licensee, { side: USER_TYPES.licensee }),
+    { path: ROUTES.billing.cash, title: 'billing.part.cash', capability: 'analysis.read', screen: () => import('./cash/cash-calendar.js') },
     {
       path: ROUTES.billing.bankStatements,
       title: 'bankStatement.title',

@@ -7,6 +7,7 @@ import { useCall } from '../../lib/api/query.js';
 import { useCan } from '../../lib/session/session.js';
 import { CalendarSection } from './calendar/calendar-section.js';
 import { DirtySections } from './dirty-sections.js';
+import { DunningSection } from './sections/dunning-section.js';
 import { ForceSection } from './sections/force-section.js';
 import { HostNamesSection } from './sections/host-names-section.js';
 import { LicensorSection } from './sections/licensor-section.js';
@@ -22,6 +23,7 @@ const PARTS = [
   'note',
   'payment',
   'tax',
+  'dunning',
   'rates',
   'territories',
   'calendar',
@@ -71,6 +73,7 @@ export default function Settings() {
           <NoteSection stored={finance.data} />
           <PaymentSection stored={finance.data} />
           <TaxSection />
+          <DunningSection />
           <RatesSection />
           <TerritoriesSection />
           <CalendarSection stored={tenant.data} />

@@ -24,6 +24,12 @@ export const feature = defineFeature({
       screen: () => import('./tax/tax-rules.js'),
     },
     {
+      path: ROUTES.settings.dunning,
+      title: 'settings.dunning.title',
+      capability: 'finance.settings',
+      screen: () => import('./dunning/dunning-rules.js'),
+    },
+    {
       path: ROUTES.settings.territories,
       title: 'settings.territories.title',
       capability: 'settings.read',

@@ -55,6 +55,7 @@ describe('the settings page', () => {
       'Debit note info',
       'Royalty tax and payments',
       'Tax profiles',
+      'Dunning and statements',
       'Exchange rates',
       'Territories',
       'Time zone and holidays',

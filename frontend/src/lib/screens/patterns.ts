@@ -63,6 +63,7 @@ export const ROUTES = {
   billing: {
     licensor: billing('/LicensorPaymentV2'),
     licensee: billing('/LicenseePaymentV2'),
+    cash: '/LicensorPaymentV2/CashCalendar',
     bankStatements: '/LicensorPaymentV2/BankStatements',
     bankStatement: '/LicensorPaymentV2/BankStatement/$id',
     effect: '/LicensorPaymentV2/Effect/$termSheetVersionId',
@@ -239,6 +240,7 @@ export const ROUTES = {
     rates: '/AppSetting/ExchangeRates',
     payment: '/AppSetting/PaymentSetting',
     tax: '/AppSetting/TaxProfiles',
+    dunning: '/AppSetting/DunningSteps',
     territories: '/AppSetting/TerritorySetting',
     licensor: '/AppSetting/LicensorInfo',
     singleSignOn: '/AppSetting/SingleSignOn',

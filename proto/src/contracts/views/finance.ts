@@ -46,6 +46,8 @@ export const billRowSchema = z.object({
   /** Of the open amount; null when nothing is open. */
   aging: agingBucketSchema.nullable(),
   documentFileId: idSchema.nullable(),
+  /** Letters of dunning that were sent. */
+  dunningStep: z.int(),
 });
 export type BillRow = z.infer<typeof billRowSchema>;
 

@@ -87,6 +87,18 @@ export const MAIL_KINDS = {
     button: true,
     languages: MAIL_TEXT_LANGUAGES,
   },
+  dunning: {
+    placeholders: ['name', 'letter', 'bill', 'contract', 'amount', 'due', 'days', 'interest', 'link', 'tenant'],
+    required: ['bill', 'amount'],
+    button: true,
+    languages: SCREENS,
+  },
+  accountStatement: {
+    placeholders: ['name', 'month', 'balance', 'link', 'tenant'],
+    required: ['balance'],
+    button: true,
+    languages: SCREENS,
+  },
   oneTimeCode: {
     placeholders: ['name', 'code', 'purpose', 'minutes', 'tenant'],
     required: ['code'],

@@ -1,4 +1,10 @@
 /** What other modules of finance may use of `billing`. */
+export { isPaused } from './bills/paused.queries.js';
+export { assertBillInScope } from './bills/read-bill.queries.js';
+export { insertMoneyHistory } from './bills/money-history.repository.js';
+export { readStatement } from './statements/statement.queries.js';
+export { statementDocument } from './statements/statement-document.js';
+export { statementTexts } from './statements/statement-texts.js';
 export { agingOf } from './bills/aging.queries.js';
 export { listBills } from './bills/list-bills.queries.js';
 export { seedBankStatement, type SeededStatement } from './bank/seed-bank-statement.js';

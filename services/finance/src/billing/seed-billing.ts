@@ -264,6 +264,8 @@ export class SeedBilling {
       documentFileId: null,
       issuedAt: at,
       remindedOn: null,
+      dunningStep: 0,
+      dunnedOn: null,
     };
     const bill: BillRecord = { ...stored, open: openOf(stored) };
     this.bills.set(bill.id, bill);

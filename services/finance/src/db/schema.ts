@@ -11,6 +11,7 @@ import type { ColumnType, Generated, GeneratedAlways, Insertable, RawBuilder, Se
 import type { SalesState } from '@bls/proto/domain/royalty/engine/sales-state';
 import type { History } from '@bls/proto/domain/royalty/engine/simulate';
 import type { BooksDb } from './books.js';
+import type { DunningDb } from './dunning.js';
 import type { BankLineTable, BankStatementTable, PaymentTable, PaymentsDb } from './payments.js';
 import type { SalesReportsDb } from './sales-reports.js';
 
@@ -243,6 +244,9 @@ export interface BillTable {
   issuedAt: Generated<string>;
   /** The last day on which the licensee was reminded. */
   remindedOn: string | null;
+  /** Letters of dunning that were sent, and the day of the last one. */
+  dunningStep: Generated<number>;
+  dunnedOn: ColumnType<string | null, string | null | undefined, string | null>;
 }
 export interface MoneyHistoryTable {
   tenant: string;
@@ -281,7 +285,7 @@ export interface LedgerPostingTable {
   day: ColumnType<string | null, string | null | undefined, never>;
 }
 
-export interface FinanceDb extends SalesReportsDb, PaymentsDb, BooksDb {
+export interface FinanceDb extends SalesReportsDb, PaymentsDb, BooksDb, DunningDb {
   tenantDirectory: TenantDirectoryTable;
   contract: ContractTable;
   contractVersion: ContractVersionTable;

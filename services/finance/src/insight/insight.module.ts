@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ListUnusual, ListAtRisk } from './analysis/read-analysis.js';
 import { ReadCalendar } from './calendar/read-calendar.js';
+import { ReadCashCalendar } from './cash/read-cash-calendar.js';
 import { ReadOverview } from './overview/read-overview.js';
 import {
   ListContracts,
@@ -21,6 +22,7 @@ import { Search } from './search/search.js';
     ListExpectations,
     ReadContractPerformance,
     ReadSummary,
+    ReadCashCalendar,
     ListUnusual,
     ListAtRisk,
     ReadOverview,

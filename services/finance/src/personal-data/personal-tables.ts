@@ -12,6 +12,8 @@ export const PERSONAL_TABLES = {
   bank_line: { people: ['decided_by'] },
   exchange_rate: { names: { by_name: null } },
   exchange_rate_history: { names: { by_name: 'by_id' } },
+  dunning_rules: { names: { by_name: 'by_id' } },
+  dunning_pause: { names: { by_name: 'by_id', ended_by_name: 'ended_by_id' } },
   tax_rules: { names: { by_name: 'by_id' } },
   chart_of_accounts: { names: { by_name: 'by_id' } },
   period_change: { names: { by_name: 'by_id' } },

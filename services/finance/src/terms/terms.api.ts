@@ -5,7 +5,7 @@ export { lockContract, markBilled } from './contracts/contracts.repository.js';
 export { withLicensor } from './licensors/licensors.queries.js';
 export type { Payer } from './payers/payer.js';
 export { payerOf } from './payers/payers.repository.js';
-export { taxOfContract } from './tax/tax-rules.queries.js';
+export { contractNumbers, taxOfContract } from './tax/tax-rules.queries.js';
 export { settingsOf } from './settings/settings.queries.js';
 export { type SeededContract, type SeededSettings, SeedTerms } from './seed-terms.js';
 export { guaranteesOf } from './contracts/guarantees.js';

@@ -6,7 +6,7 @@ import type { InternalRole, NotificationType } from '@bls/proto/domain/notificat
 import type { KindPreferences } from '@bls/proto/domain/notifications/user-settings';
 import type { Capability } from '@bls/proto/domain/access/permissions';
 import type { WorkItemKind } from '@bls/proto/domain/inbox/work-item';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
 import type { Instant, DefaultInstant, MaybeInstant, Json, Maybe } from './columns.js';
 
 export type WorkItemTable = {
@@ -159,4 +159,7 @@ export type MailTable = {
   /** Sent by the tenant's account or the server of the installation; null when the mail stays on the mailbox page. */
   sentBy: Maybe<'account' | 'server'>;
   channel: Generated<MessageChannel>;
+  /** Files of the product that are sent with it. */
+  attachments: ColumnType<MailAttachment[], RawBuilder<MailAttachment[]> | undefined, never>;
 };
+export type MailAttachment = { fileId: string; name: string };

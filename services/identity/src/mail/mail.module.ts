@@ -9,6 +9,8 @@ import { ListMailAccounts } from './accounts/list-mail-accounts.js';
 import { RemoveMailAccount } from './accounts/remove-mail-account.js';
 import { SaveMailAccount } from './accounts/save-mail-account.js';
 import { TestMailAccount } from './accounts/test-mail-account.js';
+import { FilesClient } from '@bls/shared/files/files-client';
+import { MailLetter } from './letters/mail-letter.js';
 import { ListMailbox, ReadMailboxMail } from './mailbox/read-mailbox.js';
 import { SendQueuedMails, SendQueuedTextMessages } from './previous-events.js';
 import { SelectMailer } from './sending/select-mailer.js';
@@ -49,8 +51,9 @@ const smsGateway = {
     ReadMailboxMail,
     SendQueuedMails,
     SendQueuedTextMessages,
+    MailLetter,
   ],
-  providers: [BrandMail, SendMail, SelectMailer, WriteAccountMail, SendTextMessage, WriteTextMessage, mailer, smsGateway],
+  providers: [FilesClient, BrandMail, SendMail, SelectMailer, WriteAccountMail, SendTextMessage, WriteTextMessage, mailer, smsGateway],
   exports: [WriteAccountMail, WriteTextMessage, MAILER],
 })
 export class MailModule {}

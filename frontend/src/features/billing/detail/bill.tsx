@@ -31,6 +31,7 @@ import { isUncertified } from '../payment/withheld.js';
 import { ReportPaymentDialog } from '../payment/report-payment.js';
 import { BillFacts, BillFigures } from './bill-facts.js';
 import { BillPayments } from './bill-payments.js';
+import { DunningCard } from './dunning-card.js';
 import { NoteButton } from './note-button.js';
 import { PerformanceCard } from './performance-card.js';
 import { ReverseBillDialog } from './reverse-bill.js';
@@ -153,6 +154,7 @@ function Bill({ id }: { id: string }) {
           </p>
         )}
         <BillPayments bill={bill} payments={payments} />
+        {owed && !takenBack ? <DunningCard id={id} mayPause={can('bill.issue')} /> : null}
         <PerformanceCard contractId={bill.contractId} />
       </WithAside>
       <Explanation bill={bill} open={explaining} onClose={() => setExplaining(false)} />

@@ -2,7 +2,9 @@ import { analysisCalls } from './analysis.js';
 import { bankStatementCalls } from './bank-statements.js';
 import { billCalls } from './bills.js';
 import { bookCalls } from './books.js';
+import { cashCalendar } from './cash.js';
 import { creditCalls } from './credits.js';
+import { dunningCalls } from './dunning.js';
 import { termsEffect } from './effect.js';
 import { financeOverview } from './overview.js';
 import { paymentCalls } from './payments.js';
@@ -30,8 +32,10 @@ export const financeCalls = {
   ...performanceCalls,
   ...financeSettingsCalls,
   ...taxCalls,
+  ...dunningCalls,
   termsEffect,
   royaltySimulate,
+  cashCalendar,
   financeOverview,
   financeDeadLetterList,
   financeDeadLetterRetry,

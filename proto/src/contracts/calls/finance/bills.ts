@@ -34,6 +34,8 @@ export const billList = defineCall({
     contractId: idSchema.optional(),
     companyId: idSchema.optional(),
     aging: several(agingBucketSchema),
+    /** `dunned`: at least one letter was sent and an amount is open; `paused`: its dunning is paused today. */
+    dunning: z.enum(['dunned', 'paused']).optional(),
     dueFrom: daySchema.optional(),
     dueTo: daySchema.optional(),
     /** `open`: an amount is owed; `payable`: an owed amount is not reported as paid; `credit`: a credit note is not used up. */
@@ -52,6 +54,7 @@ export const billList = defineCall({
     dueOn: { kind: 'day', value: (row) => (row.total.startsWith('-') ? null : row.dueOn) },
     total: { kind: 'money', value: (row) => row.total, currency: (row) => row.currency },
     open: { kind: 'money', value: (row) => row.open, currency: (row) => row.currency },
+    dunningStep: { kind: 'number', value: (row) => row.dunningStep || null },
   },
 });
 

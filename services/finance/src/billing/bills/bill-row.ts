@@ -34,6 +34,7 @@ export const BILL_COLUMNS = [
   'bill.status',
   'bill.revision',
   'bill.documentFileId',
+  'bill.dunningStep',
 ] as const;
 type Columns = (typeof BILL_COLUMNS)[number] extends `bill.${infer C}` ? C : never;
 

@@ -11,6 +11,7 @@ import { byName } from '@bls/kit/db/listing/name-order';
 import type { BillRecord, FinanceDb, Trx } from '../../db/schema.js';
 import { inScope } from '../../db/scope.queries.js';
 import { billRow } from './bill-row.js';
+import { isPaused } from './paused.queries.js';
 
 type Request = RequestOf<typeof billList>;
 type Reader = Actor & { day: Day };
@@ -47,6 +48,7 @@ const listing: Listing<Request, Reader> = {
             sql` or `,
           )})`
         : undefined,
+    dunning: (dunning, { day }) => (dunning === 'paused' ? isPaused(day) : sql<SqlBool>`bill.dunning_step > 0 and bill.open > 0`),
     only: (only) => [
       only === 'credit' ? sql<SqlBool>`bill.open < 0` : sql<SqlBool>`bill.open > 0`,
       ...(only === 'payable' ? [sql<SqlBool>`bill.open <> bill.reported`] : []),

@@ -6,6 +6,7 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly { filename: string; content: Buffer }[];
 };
 
 /** Sends mails. Throws when the mail server does not accept one; the job tries again later. */

@@ -1,8 +1,11 @@
+import { buffer } from 'node:stream/consumers';
 import { idSchema } from '@bls/proto/domain/values/ids';
 import { Database } from '@bls/kit/db/database';
 import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
 import type { JobContext } from '@bls/kit/rpc/context';
 import { z } from 'zod';
+import { FilesClient } from '@bls/shared/files/files-client';
+import type { MailAttachment } from '../../db/inbox-mail-tables.js';
 import type { IdentityDb } from '../../db/schema.js';
 import { BrandMail } from '../texts/brand-mail.js';
 import { markFailed, markSent, unsentMail } from './mails.repository.js';
@@ -20,6 +23,7 @@ export class SendMail {
     private readonly db: Database<IdentityDb>,
     private readonly selectMailer: SelectMailer,
     private readonly brand: BrandMail,
+    private readonly files: FilesClient,
   ) {}
 
   async execute({ mailId }: z.output<typeof sendMailJob.payload>, ctx: JobContext): Promise<void> {
@@ -30,12 +34,20 @@ export class SendMail {
     if (!mail) return;
     try {
       const { mailer, sentBy } = await this.selectMailer.execute(ctx, mail.type);
-      await mailer.send(mail);
+      // A mail that stays on the mailbox page needs no bytes.
+      const attachments = sentBy === null ? [] : await this.bytesOf(mail.attachments, ctx);
+      await mailer.send({ ...mail, attachments });
       await this.db.transaction(ctx, (trx) => markSent(trx, ctx.tenant, mailId, sentBy));
     } catch (error) {
       const reason = error instanceof Error ? error.message.slice(0, 500) : String(error);
       await this.db.transaction(ctx, (trx) => markFailed(trx, ctx.tenant, mailId, reason));
       throw error;
     }
+  }
+
+  private bytesOf(attachments: readonly MailAttachment[], ctx: JobContext): Promise<{ filename: string; content: Buffer }[]> {
+    return Promise.all(
+      attachments.map(async ({ fileId, name }) => ({ filename: name, content: await buffer((await this.files.open(fileId, ctx)).stream) })),
+    );
   }
 }

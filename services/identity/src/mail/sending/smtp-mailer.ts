@@ -20,6 +20,7 @@ export class SmtpMailer implements Mailer {
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      attachments: [...(mail.attachments ?? [])],
       messageId: `<${mail.id}@licensing>`,
       // Suppresses automatic replies.
       headers: { 'Auto-Submitted': 'auto-generated' },

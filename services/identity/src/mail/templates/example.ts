@@ -6,6 +6,7 @@ import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { composeDigest, type DigestLine } from '../texts/compose-digest.js';
 import { pageLink } from '@bls/proto/presentation/page-link';
 import { compose, type ComposedMail } from '../texts/compose.js';
+import { letterValues } from '../letters/letter-values.js';
 import { composeMail, type MailReader } from '../texts/compose-mail.js';
 import { mailPhrase } from '../texts/mail-texts.js';
 import type { MailTexts } from '../texts/tenant-texts.queries.js';
@@ -14,6 +15,7 @@ import { formatInstant } from '../texts/format.js';
 import { translate } from '../texts/texts.js';
 
 const DAY_MS = 86_400_000;
+const NO_ID = '00000000-0000-4000-8000-000000000000';
 
 /** The names in examples, in the script of the language. */
 const PEOPLE: Readonly<Record<MailTextLanguage, { reader: string; by: string; licensee: string; comment: string }>> = {
@@ -26,6 +28,27 @@ const PEOPLE: Readonly<Record<MailTextLanguage, { reader: string; by: string; li
 
 /** Differences of a mail that informs of an item given to the reader. */
 const INFORMED = { kind: 'designRelease', number: 'Poster frame', path: '/DesignTemplate/Index', action: 'release' } as const;
+
+const OF_LETTER = { letterId: NO_ID, companyId: NO_ID, fileId: NO_ID, fileName: 'letter.pdf' };
+const EXAMPLE_LETTER = {
+  ...OF_LETTER,
+  kind: 'dunning',
+  billId: NO_ID,
+  billNumber: 'DN-2026-0042',
+  contractNumber: 'CT-2026-0042',
+  letter: 'demand',
+  currency: 'CNY',
+  open: '106000.00',
+  dueOn: '2026-10-01',
+  daysLate: 21,
+  interest: '487.89',
+} as const;
+const EXAMPLE_STATEMENT = {
+  ...OF_LETTER,
+  kind: 'statement' as const,
+  month: '2026-10',
+  balances: [{ currency: 'CNY' as const, balance: '106000.00' }],
+};
 
 const ago = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
 
@@ -59,6 +82,8 @@ function accountValues(language: MailTextLanguage): Values {
     code: '204861',
     purpose: mailPhrase(language, 'codePurpose.login'),
     minutes: String(ONE_TIME_CODE.validMinutes),
+    ...letterValues(EXAMPLE_LETTER, language, { timeOffset: DEFAULT_TIME_OFFSET }),
+    ...letterValues(EXAMPLE_STATEMENT, language, { timeOffset: DEFAULT_TIME_OFFSET }),
   };
 }
 

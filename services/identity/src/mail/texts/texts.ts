@@ -7,7 +7,7 @@ import { nameRoles } from '@bls/proto/presentation/role-words';
 export type RoleLabels = Readonly<Partial<Record<string, string>>>;
 export type Texts = { [key: string]: string | Texts };
 const require = createRequire(import.meta.url);
-const AREAS = ['inbox', 'one-time-code', 'personal-data', 'registration', 'roles'] as const;
+const AREAS = ['dunning', 'inbox', 'one-time-code', 'personal-data', 'registration', 'roles'] as const;
 const read = (language: Language, area: string): Texts =>
   JSON.parse(readFileSync(require.resolve(`@bls/proto/presentation/text/${language}/${area}.json`), 'utf8')) as Texts;
 

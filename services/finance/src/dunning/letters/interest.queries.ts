@@ -1,0 +1,29 @@
+import { interestFor, type DunningRules } from '@bls/proto/domain/finance/dunning/dunning-rules';
+import { type LateInterest, lateInterest, type Reduction } from '@bls/proto/domain/finance/dunning/late-interest';
+import { decimal, format, subtract } from '@bls/proto/domain/values/decimal';
+import type { Day } from '@bls/proto/domain/values/time';
+import { sql } from 'kysely';
+import type { BillRecord, Trx } from '../../db/schema.js';
+
+type Owed = Pick<BillRecord, 'id' | 'contractId' | 'dueOn' | 'total' | 'withheld' | 'currency'>;
+
+/** Money that arrived for a bill, and credit that was set off, by day. Certificates settle tax that nobody waits for as money. */
+async function reductionsOf(trx: Trx, billId: string): Promise<Reduction[]> {
+  const { rows } = await sql<Reduction>`
+    select payment.collected_date as day, item.amount
+    from payment_item as item join payment on payment.tenant = item.tenant and payment.id = item.payment_id
+    where item.bill_id = ${billId} and payment.status in ('financeConfirmed', 'paid') and payment.kind <> 'certificate'
+    union all
+    select day, amount from set_off where bill_id = ${billId}
+    order by day`.execute(trx);
+  return rows;
+}
+
+/** Late interest of a bill until a day, on the amount to transfer; null without agreed interest or while the bill is not late. */
+export async function interestOf(trx: Trx, bill: Owed, rules: DunningRules, until: Day): Promise<LateInterest | null> {
+  const terms = interestFor(rules, bill.contractId);
+  if (!terms || until <= bill.dueOn) return null;
+  const { dueOn, currency } = bill;
+  const amount = format(subtract(decimal(bill.total), decimal(bill.withheld)));
+  return lateInterest({ dueOn, currency, amount, reductions: await reductionsOf(trx, bill.id) }, terms, until);
+}

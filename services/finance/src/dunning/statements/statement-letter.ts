@@ -1,0 +1,64 @@
+import type { DocumentBlock, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
+import type { Statement } from '@bls/proto/contracts/calls/finance/statements';
+import type { Language } from '@bls/proto/domain/enumerations/identity';
+import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
+import { documentDate, documentDay } from '@bls/proto/domain/values/date-format';
+import { CURRENCIES } from '@bls/proto/domain/values/money';
+import { statementDocument, statementTexts } from '../../billing/billing.api.js';
+import { groupedAmount, shownMoney } from '../../db/amounts.js';
+import type { BillRecord } from '../../db/schema.js';
+import type { DunningTexts } from '../letters/dunning-texts.js';
+
+export type OpenBill = Pick<BillRecord, 'number' | 'contractNumber' | 'issuedOn' | 'dueOn' | 'currency' | 'total' | 'open'>;
+type Issuer = Parameters<typeof statementDocument>[2];
+
+/** The statements of all currencies of a licensee as one letter, each followed by its open bills. Pure; undefined without a statement. */
+export function statementLetter(
+  statements: readonly Statement[],
+  bills: readonly OpenBill[],
+  settings: Pick<FinanceSettings, 'issuerLines'>,
+  issuer: Issuer,
+  texts: Record<Language, DunningTexts>,
+): DocumentInput | undefined {
+  const documents = statements.map((statement) => ({
+    currency: statement.currency,
+    document: statementDocument(statement, settings, issuer, statementTexts()),
+  }));
+  const [first] = documents;
+  if (!first) return undefined;
+  const blocks = documents.flatMap(({ currency, document }) => [
+    ...document.blocks,
+    ...openBills(
+      bills.filter((bill) => bill.currency === currency),
+      texts,
+    ),
+  ]);
+  return { ...first.document, blocks };
+}
+
+function openBills(bills: readonly OpenBill[], texts: Record<Language, DunningTexts>): DocumentBlock[] {
+  if (bills.length === 0) return [];
+  const both = (word: keyof DunningTexts['words']) => ({ en: texts.en.words[word], zh: texts.zh.words[word] });
+  const money = ({ currency }: OpenBill, amount: string) => `${CURRENCIES[currency].label} ${groupedAmount(shownMoney(amount, currency))}`;
+  return [
+    { type: 'heading', text: both('openBills'), level: 2, numbered: false },
+    {
+      type: 'table',
+      columns: [
+        { label: both('bill'), align: 'left', width: 22 },
+        { label: both('contract'), align: 'left', width: 20 },
+        { label: both('dueOn'), align: 'left', width: 18 },
+        { label: both('total'), align: 'right' },
+        { label: both('open'), align: 'right' },
+      ],
+      rows: bills.map((bill) => [
+        bill.number,
+        bill.contractNumber,
+        bill.total.startsWith('-') ? documentDate(bill.issuedOn) : documentDay(bill.dueOn),
+        money(bill, bill.total),
+        money(bill, bill.open),
+      ]),
+      totals: [],
+    },
+  ];
+}
