@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { API_VERSION } from '@bls/proto/contracts/api-version';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type RunningBff, startBff } from '../src/app.js';
 import { ALL_CALLS } from '../src/calls.js';
@@ -139,6 +140,23 @@ describe('the description', () => {
       for (const [, method, path] of readFileSync(new URL(file, folder), 'utf8').matchAll(/\.(get|post|put)(?:<[^(]*>)?\(\s*'(\/[^']+)'/g))
         expect([file, named]).toEqual([file, expect.arrayContaining([`${method} ${path?.replace(/:(\w+)/g, '{$1}')}`])]);
     }
+  });
+
+  it('is versioned, compressed to less than 400 kB, and sent again only when it has changed', async () => {
+    const fetched = (headers: Record<string, string>) => fetch(`${installation.bff.address}/openapi.json`, { headers });
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await fetched({ 'accept-encoding': encoding });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(Number(answer.headers.get('content-length'))).toBeLessThan(400_000);
+      expect(await answer.json()).toMatchObject({ openapi: '3.1.0', info: { version: API_VERSION } });
+    }
+    const plain = await fetched({ 'accept-encoding': 'gzip;q=0' });
+    const text = await plain.text();
+    expect([plain.headers.get('content-encoding'), text.length < 2_000_000]).toEqual([null, true]);
+    const { components } = JSON.parse(text) as { components: { schemas: Record<string, object> } };
+    const references = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name ?? '');
+    expect(references.filter((name) => !(name in components.schemas))).toEqual([]);
+    expect((await fetched({ 'if-none-match': plain.headers.get('etag') ?? '' })).status).toBe(304);
   });
 
   it('P-AUTH-26 describes the form of the token, and which fields of a POST are in its query', async () => {

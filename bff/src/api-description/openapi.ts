@@ -1,7 +1,9 @@
+import type { Deprecation } from '@bls/proto/contracts/api-version';
 import type { Call } from '@bls/proto/contracts/call';
 import { exportPath, exportRequestSchema } from '@bls/proto/contracts/export';
 import { OWN_ROUTES } from './own-routes.js';
 import { envelope, schema } from './openapi-schema.js';
+import { SharedSchemas } from './shared-schemas.js';
 
 type Schema = { properties?: Record<string, object>; required?: string[]; additionalProperties?: boolean };
 
@@ -24,9 +26,24 @@ export function openApiDocument(calls: readonly Call[], version: string): object
     openapi: '3.1.0',
     info: { title: 'Brand licensing', version },
     paths,
-    components: { securitySchemes: SECURITY, parameters: PARAMETERS, schemas: { Issue: ISSUE } },
+    components: { securitySchemes: SECURITY, parameters: PARAMETERS, schemas: { Issue: ISSUE, ...shareParts(paths) } },
   };
 }
+
+/** Writes repeated parts of the bodies once. Returns the components that the paths refer to now. */
+function shareParts(paths: Record<string, Record<string, object>>): Record<string, object> {
+  const media = Object.values(paths).flatMap((routes) => Object.values(routes as Record<string, Operation>).flatMap(mediaOf));
+  const shared = new SharedSchemas();
+  for (const { schema: body } of media) shared.count(body);
+  for (const each of media) each.schema = shared.share(each.schema);
+  return shared.components;
+}
+
+type Media = { schema: object };
+type Operation = { requestBody?: { content?: Record<string, Media> }; responses?: Record<string, { content?: Record<string, Media> }> };
+/** The bodies of an operation; the refusal, which all of them share, is left as it is. */
+const mediaOf = ({ requestBody, responses = {} }: Operation): Media[] =>
+  [requestBody, responses['200']].flatMap((each) => Object.values(each?.content ?? {}));
 
 function operation(call: Call, { method, path, query }: NonNullable<Call['http']>): object {
   const strict = schema(call.request, 'input') as Schema;
@@ -35,6 +52,7 @@ function operation(call: Call, { method, path, query }: NonNullable<Call['http']
   return {
     operationId: call.subject,
     summary: call.summary,
+    ...(call.deprecated ? { deprecated: true, description: deprecationText(call.deprecated) } : {}),
     tags: [path.split('/')[1]],
     security: call.access === 'public' ? [] : [{ cookie: [] }, { bearer: [] }],
     parameters: [
@@ -53,6 +71,9 @@ function operation(call: Call, { method, path, query }: NonNullable<Call['http']
     },
   };
 }
+
+const deprecationText = ({ since, removedOn, instead }: Deprecation): string =>
+  `Deprecated since ${since}, removed on ${removedOn}.${instead ? ` Use ${instead}.` : ''}`;
 
 /** The workbook of a list. */
 const exportOf = (call: Call, { path }: NonNullable<Call['http']>): object => ({

@@ -1,3 +1,4 @@
+import { deprecationHeaders } from '@bls/proto/contracts/api-version';
 import { type LoginUser, userCurrent } from '@bls/proto/contracts/calls/identity/people/user';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ALL_CALLS } from '../calls.js';
@@ -22,7 +23,10 @@ export class GatewayRoutes implements RouteSet {
           const cancelled = call.safe ? whenClosed(reply) : undefined;
           const text = await this.requester.text(request, call, payloadOf(request), cancelled);
           const answer = call === userCurrent ? withToken(request, text) : text;
-          return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(successText(answer));
+          return reply
+            .headers({ 'cache-control': 'no-store', ...deprecationHeaders(call) })
+            .type('application/json; charset=utf-8')
+            .send(successText(answer));
         },
       });
     }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Deprecation } from './api-version.js';
 import type { ExportColumns, RowIn } from './export.js';
 import type { Topic } from './topics.js';
 import type { Capability } from '../domain/access/permissions.js';
@@ -44,6 +45,8 @@ export type Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.Zo
   readonly beforeSecondFactor?: boolean;
   /** Whether a visitor whose tenant is not known yet may make this public call; its context then has the tenant `*`. */
   readonly withoutTenant?: boolean;
+  /** The call will be removed: what its answers and the description say. */
+  readonly deprecated?: Deprecation;
   /** The columns of a list that can be exported as a workbook. */
   readonly columns?: ExportColumns<RowIn<z.output<Res>>>;
 };
@@ -78,6 +81,7 @@ type Definition<Req extends z.ZodType, Res extends z.ZodType> = {
   inLanguage?: true;
   beforeSecondFactor?: true;
   withoutTenant?: true;
+  deprecated?: Deprecation;
   columns?: ExportColumns<RowIn<NoInfer<z.output<Res>>>>;
 };
 /** Fields that a POST reads from its query follow the path: `POST /account/changeLanguage?languageCode`, `?a&b`. */

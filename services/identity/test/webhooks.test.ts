@@ -99,6 +99,7 @@ describe('a receiver that is killed at random', () => {
       }
       await eventually(async () => (await deliveries(service, admin)).every(({ state }) => state === 'delivered'), LONG_MS);
       expect(await deliveries(service, admin)).toHaveLength(numbers.length);
+      expect(await deliveries(service, admin, { search: 'DN-2027-1042' })).toHaveLength(1);
       await receiver.stop();
 
       // what arrived can be sent again, with the same id
@@ -127,7 +128,10 @@ class KilledReceiver {
     const script = fileURLToPath(new URL('./webhook-receiver.mjs', import.meta.url));
     const args = [script, String(this.port), this.secret, this.file];
     this.child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    if (this.child.stdout) await once(this.child.stdout, 'data');
+    if (!this.child.stdout) return;
+    await once(this.child.stdout, 'data');
+    // an unread pipe would keep this process running
+    this.child.stdout.resume();
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,7 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { webhookDeliveries, webhookDelivery } from '@bls/proto/contracts/calls/identity/webhooks';
+import { isSearchable } from '@bls/proto/domain/search/searchable';
+import { anyContains } from '@bls/kit/db/listing/filters';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
 
@@ -17,14 +19,16 @@ const COLUMNS = [
   'lastFailure',
 ] as const;
 
+/** A page of the log. The search finds the id of an event, its type, and the number of its item. */
 export async function deliveryPage(
   trx: Trx,
   tenant: string,
-  { endpointId, state, page, pageSize, sort }: RequestOf<typeof webhookDeliveries>,
+  { endpointId, state, search, page, pageSize, sort }: RequestOf<typeof webhookDeliveries>,
 ): Promise<ResponseOf<typeof webhookDeliveries>> {
   let matching = trx.selectFrom('webhookDeliveries').where('tenant', '=', tenant);
   if (endpointId) matching = matching.where('endpointId', '=', endpointId);
   if (state) matching = matching.where('state', 'in', state);
+  if (search && isSearchable(search)) matching = matching.where(anyContains('messageId', 'type', 'body')(search));
   const direction = sort === 'createdAt' ? 'asc' : 'desc';
   const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const rows = await matching
