@@ -6,6 +6,7 @@ import { contractCompare, contractList, contractMove, contractRead, contractSign
 import { contractDocumentChoices, contractDocumentGenerate, contractDocumentPreview } from './contract-document.js';
 import { signingCalls } from './signing.js';
 import { contractTemplateCalls } from './contract-template.js';
+import { counterOfferCalls } from './counter-offer.js';
 import { dealCommentCalls } from './deal-comments.js';
 import { dealFilterNames } from './deal-filters.js';
 import { eventCalls } from './event.js';
@@ -47,6 +48,7 @@ export const licensingCalls = {
   termSheetDiscard,
   termSheetFollow,
   termSheetAttach,
+  ...counterOfferCalls,
   ...dealCommentCalls,
   propertyList,
   ...propertyCalls,
