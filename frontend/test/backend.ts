@@ -5,6 +5,7 @@ import { listViewList } from '@bls/proto/contracts/calls/identity/people/list-vi
 import { settingsForScreens } from '@bls/proto/contracts/calls/identity/tenants/settings';
 import { territoryList } from '@bls/proto/contracts/calls/identity/tenants/territory';
 import { categoryList, propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { counterOfferRead } from '@bls/proto/contracts/calls/licensing/counter-offer';
 import { dealCommentList } from '@bls/proto/contracts/calls/licensing/deal-comments';
 import { termSheetFigures } from '@bls/proto/contracts/calls/licensing/reading';
 import { rightsCheck } from '@bls/proto/contracts/calls/licensing/rights';
@@ -121,6 +122,7 @@ class Backend {
     this.answer(termSheetFigures, { scenarios: null });
     this.answer(rightsCheck);
     this.answer(dealCommentList);
+    this.answer(counterOfferRead);
     this.answer(tenantDescribe, { code: 'CTL', title: 'CTL Licensing', titleZh: 'CTL 授权', logo: '/res/logo/CTL.png', pageSize: 20 });
   }
 

@@ -14,10 +14,13 @@ function rowName(row: unknown, index: number): string {
 
 function stepInto(at: unknown, part: string | number): { row: unknown; name: string } {
   if (!Array.isArray(at)) return { row: isLoose(at) ? at[part] : undefined, name: '' };
+  // issues name rows by their index, differences by the id or the position from 1
   const index =
-    typeof part === 'number' || /^\d{1,3}$/.test(part)
-      ? Number(part)
-      : at.findIndex((row) => isLoose(row) && [row['id'], row['propertyId'], row['characterId']].includes(part));
+    typeof part === 'number'
+      ? part
+      : /^\d{1,3}$/.test(part)
+        ? Number(part) - 1
+        : at.findIndex((row) => isLoose(row) && [row['id'], row['propertyId'], row['characterId']].includes(part));
   return { row: at[index], name: index < 0 ? String(part) : rowName(at[index], index) };
 }
 

@@ -17,6 +17,7 @@ import type { TermSheetStatus } from '@bls/proto/domain/workflow/definitions/ter
 import type { Generated, Transaction } from 'kysely';
 import type { CatalogueTables } from './catalogue-tables.js';
 import type { CommentTables } from './comment-tables.js';
+import type { CounterOfferTables } from './counter-offer-tables.js';
 import type { ContractSignature, ContractSignerTable, GivenAhead } from './signing-tables.js';
 import type { LicensingEventTables } from './licensing-event-tables.js';
 import type { RightsTables } from './rights-tables.js';
@@ -345,7 +346,8 @@ export interface AgentCharacterTable {
 }
 
 /** The tables of the licensing schema as Kysely sees them (columns in camelCase). */
-export interface LicensingDb extends WorkflowTables, LicensingEventTables, RightsTables, CatalogueTables, CommentTables {
+export interface LicensingDb
+  extends WorkflowTables, LicensingEventTables, RightsTables, CatalogueTables, CommentTables, CounterOfferTables {
   territory: TerritoryTable;
   tenantSetting: TenantSettingTable;
   company: CompanyTable;

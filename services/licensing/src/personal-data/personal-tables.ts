@@ -9,6 +9,8 @@ export const PERSONAL_TABLES = {
   contract_generation: { people: ['by_person'] },
   contract_template_version: { names: { by_name: null } },
   history: { people: ['by_person'] },
+  counter_offer: { people: ['by_person'] },
+  counter_offer_change: { people: ['decided_by'] },
   deal_comment: { people: ['by_person', 'resolved_by', 'mentions'] },
   deal_comment_history: { people: ['by_person'] },
   attached_file: { names: { by_name: null } },

@@ -1,26 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/writing';
 import { Database } from '@bls/kit/db/database';
-import { emit } from '@bls/kit/events/outbox';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { FileDescription, FileScope } from '@bls/proto/contracts/calls/files/file';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { termSheetSigned } from '@bls/proto/contracts/events/licensing';
 import { completeTerms } from '@bls/proto/domain/term-sheet/check';
-import { personOf, writeHistory } from '../db/history.repository.js';
 import type { LicensingDb, TermSheetTable, Trx } from '../db/schema.js';
-import { AccountPassword, DealFiles, recordFiles, requireNeeds, type TermSheetRunning, workflowOfTermSheet } from '../deals/deals.api.js';
-import { checkRights, saveRights } from '../rights/rights.api.js';
+import { AccountPassword, DealFiles, requireNeeds, workflowOfTermSheet } from '../deals/deals.api.js';
+import { checkRights } from '../rights/rights.api.js';
+import { applyDecision } from './apply-decision.js';
+import { openChanges } from './counter-offers/counter-offers.queries.js';
 import { refreshSnapshots } from './snapshots.js';
 import { checkStored } from './stored-rules.js';
-import { publishMoved } from './publish-moves.js';
-import { decisionEntry, feedbackOf, isInternal } from './decided-term-sheet.js';
-import { decisionSteps, type Step } from './decision-steps.js';
+import { isInternal } from './decided-term-sheet.js';
 import { decide } from './term-sheet.js';
-import { findCurrent, type Found, insertVersion, markVersion, updateStatus, updateTerms } from './term-sheets.repository.js';
+import { findCurrent, type Found, updateTerms } from './term-sheets.repository.js';
 import { writeResultOf } from './write-result.js';
 
 type Request = RequestOf<typeof termSheetDecide>;
@@ -61,7 +57,7 @@ export class DecideTermSheet {
         const found = await findCurrent(trx, actor, request.termSheetVersionId);
         if (found.head.revision !== request.revision) throw new CallError('conflict', { params: { status: found.head.status } });
         const ready = request.action === 'submit' ? await complete(trx, actor, found) : found;
-        return writeResultOf(await apply(trx, ctx, { ...ready, running }, request, files));
+        return writeResultOf(await applyDecision(trx, ctx, { ...ready, running }, request, files));
       });
     return this.files.changeWith(owner, [attachment], change, ctx);
   }
@@ -73,46 +69,8 @@ async function complete(trx: Trx, actor: Actor, found: Found): Promise<Found> {
   const checked = completeTerms(terms);
   if (!checked.ok) throw new CallError('ruleBroken', { issues: checked.issues });
   const stored = await checkStored(trx, actor.tenant, found.head.id, checked.terms);
-  const issues = [...stored, ...(await checkRights(trx, actor, found.head.id, checked.terms))];
+  const unanswered = await openChanges(trx, actor.tenant, found.head.id);
+  const issues = [...unanswered, ...stored, ...(await checkRights(trx, actor, found.head.id, checked.terms))];
   if (issues.length > 0) throw new CallError('ruleBroken', { issues });
   return updateTerms(trx, found, found.head.revision, checked.terms, new Date().toISOString());
-}
-
-/** Applies every action of the decision, each with its history and its event. */
-async function apply(
-  trx: Trx,
-  ctx: CallContext,
-  { head, terms, running: { workflow } }: Found & { running: TermSheetRunning },
-  request: Request,
-  files: FileDescription[],
-): Promise<TermSheetTable> {
-  const { actor } = ctx;
-  const { action, comment, signature } = request;
-  const at = new Date().toISOString();
-  const input = { action, signature: signature?.fullName, by: personOf(actor), at, nextVersionId: randomUUID() };
-  const steps = decisionSteps(workflow, head, actor, input);
-  let after = head;
-  for (const [index, step] of steps.entries())
-    after = await applyStep(trx, ctx, { head: after, terms }, step, index === 0 ? { at, comment, files } : { at, files: [] });
-  return after;
-}
-
-async function applyStep(
-  trx: Trx,
-  ctx: CallContext,
-  { head, terms }: Found,
-  { action, outcome, change, by, signature, last }: Step,
-  { at, comment, files }: { at: string; comment?: string | undefined; files: FileDescription[] },
-): Promise<TermSheetTable> {
-  const after = await updateStatus(trx, head, change);
-  await markVersion(trx, head, outcome.closing ?? outcome.to);
-  if (outcome.closing) await insertVersion(trx, after, terms);
-  await saveRights(trx, after, terms);
-  const input = { action, by, at, comment, signature, fileIds: files.map((file) => file.fileId) };
-  await writeHistory(trx, head.tenant, decisionEntry(head, outcome, after.revision, input));
-  await recordFiles(trx, { ...feedbackOf(head, by, at), tenant: head.tenant }, files);
-  const { notify: informRoles } = outcome.transition;
-  await publishMoved(trx, ctx, after, { action, by, comment, decided: outcome.path[0], at, informRoles, goesOn: !last });
-  if (outcome.to === 'signedByAll') await emit(trx, ctx, termSheetSigned, { termSheetId: head.id, termSheetVersionId: head.versionId });
-  return after;
 }

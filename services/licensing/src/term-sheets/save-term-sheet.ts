@@ -7,7 +7,7 @@ import { CallError, type ErrorReason } from '@bls/proto/domain/values/errors';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { checkTerms } from '@bls/proto/domain/term-sheet/check';
 import { tidyTerms } from '@bls/proto/domain/term-sheet/tidy';
-import type { LicensingDb } from '../db/schema.js';
+import type { LicensingDb, Trx } from '../db/schema.js';
 import { personOf } from '../db/history.repository.js';
 import { both } from '../texts.js';
 import { refreshSections, withIncrease } from './snapshots.js';
@@ -32,10 +32,8 @@ export class SaveTermSheet {
       if (!isEditable(before.head.status))
         throw new CallError('wrongState', { params: { status: before.head.status, reason: 'readOnly' satisfies ErrorReason } });
       if (before.head.revision !== request.revision) throw new CallError('conflict', { params: { status: before.head.status } });
-      const sections = await refreshSections(trx, ctx.tenant, tidyTerms(request.sections), actor, before.terms);
       const at = new Date().toISOString();
-      const merged = { ...before.terms, ...sections };
-      const terms = sections.mg || sections.keyTerms ? await withIncrease(trx, merged) : merged;
+      const terms = await editedTerms(trx, ctx, before.terms, request.sections);
       const after = await updateTerms(trx, before, request.revision, terms, at);
       // The inbox shows the licensee of a draft, so only a new licensee is published.
       if (after.head.licenseeId !== before.head.licenseeId)
@@ -43,6 +41,13 @@ export class SaveTermSheet {
       return { ...writeResultOf(after.head), terms: replacedSections(before.terms, terms), issues: checkTerms(terms) };
     });
   }
+}
+
+/** The terms of a draft with edited sections: tidied, with stored names, and with the increase of the guarantee. */
+export async function editedTerms(trx: Trx, ctx: CallContext, before: TermsDraft, edited: TermsDraft): Promise<TermsDraft> {
+  const sections = await refreshSections(trx, ctx.tenant, tidyTerms(edited), ctx.actor, before);
+  const merged = { ...before, ...sections };
+  return sections.mg || sections.keyTerms ? withIncrease(trx, merged) : merged;
 }
 
 /** A term sheet that is not there is reported with the section that was not saved, when it is one. */

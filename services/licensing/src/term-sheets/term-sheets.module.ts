@@ -4,6 +4,9 @@ import { AttachFiles } from './attach-files.js';
 import { CheckRights } from './check-rights.js';
 import { CloneTermSheet } from './clone-term-sheet.js';
 import { CreateTermSheet } from './create-term-sheet.js';
+import { DecideOfferedChange } from './counter-offers/decide-offered-change.js';
+import { MakeCounterOffer } from './counter-offers/make-counter-offer.js';
+import { ReadCounterOffers } from './counter-offers/read-counter-offers.js';
 import { DecideTermSheet } from './decide-term-sheet.js';
 import { DiscardTermSheet } from './discard-term-sheet.js';
 import { MakeDocument } from './documents/make-document.js';
@@ -27,11 +30,14 @@ import { SaveTermSheet } from './save-term-sheet.js';
     CloneTermSheet,
     CompareTermSheets,
     CreateTermSheet,
+    DecideOfferedChange,
     DecideTermSheet,
     DiscardTermSheet,
     FollowContract,
     ListTermSheets,
+    MakeCounterOffer,
     MakeDocument,
+    ReadCounterOffers,
     ReadFigures,
     ReadFilterNames,
     ReadPipeline,

@@ -3,6 +3,7 @@ import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useTranslation } from 'react-i18next';
 import { DealSections } from '../../../domain/deal/deal-sections.js';
 import { useSearchValue } from '../../../lib/screens/screen.js';
+import { CounterOffers } from '../counter-offer/counter-offers.js';
 import { DealSummary } from '../review/deal-summary.js';
 
 type Props = {
@@ -25,6 +26,7 @@ export function DealTab({ sheet, previous, changed, count }: Props) {
     ) : null;
   return (
     <div className="space-y-4">
+      <CounterOffers sheet={sheet} />
       <DealSummary sheet={sheet} />
       <DealSections terms={sheet.terms} {...before} changed={changed} note={note} />
     </div>

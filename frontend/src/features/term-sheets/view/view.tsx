@@ -17,6 +17,7 @@ import { CommentsButton } from '../../../domain/comments/comment-mark.js';
 import { DealComments } from '../../../domain/comments/deal-comments.js';
 import { FileList } from '../../../domain/deal/file-list.js';
 import { LinkTo } from '../../../ui/actions/link-to.js';
+import { CounterOfferButton } from '../counter-offer/counter-offer-button.js';
 import { EffectCard } from '../effect-card.js';
 import { usePlaceText } from '../issue-text.js';
 import { awaitsContract } from './awaits-contract.js';
@@ -184,6 +185,7 @@ function Actions({ sheet }: { sheet: TermSheetDetail }) {
           {t('termSheets.view.edit')}
         </ButtonLink>
       ) : null}
+      <CounterOfferButton sheet={sheet} />
       <ActionBar
         actions={actions}
         texts="termSheet"

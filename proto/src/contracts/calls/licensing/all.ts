@@ -7,6 +7,7 @@ import { contractDocumentChoices, contractDocumentGenerate, contractDocumentPrev
 import { contractRedlineCalls } from './contract-redline.js';
 import { signingCalls } from './signing.js';
 import { contractTemplateCalls } from './contract-template.js';
+import { counterOfferCalls } from './counter-offer.js';
 import { dealCommentCalls } from './deal-comments.js';
 import { dealFilterNames } from './deal-filters.js';
 import { eventCalls } from './event.js';
@@ -48,6 +49,7 @@ export const licensingCalls = {
   termSheetDiscard,
   termSheetFollow,
   termSheetAttach,
+  ...counterOfferCalls,
   ...dealCommentCalls,
   propertyList,
   ...propertyCalls,

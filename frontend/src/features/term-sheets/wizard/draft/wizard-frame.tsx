@@ -7,6 +7,7 @@ import { PageHeader } from '../../../../ui/layout/page.js';
 import { Wizard, type WizardStep } from '../../../../ui/layout/wizard.js';
 import type { SaveState } from '../../../../lib/forms/autosave.js';
 import { useScreen } from '../../../../lib/screens/screen.js';
+import { CounterOffers } from '../../counter-offer/counter-offers.js';
 import { SectionIssues } from '../fields/rows.js';
 import { isSection, type Step, stepPath, STEPS, viewPath } from '../../paths.js';
 import { DiscardDraft } from './discard-draft.js';
@@ -64,6 +65,11 @@ export function WizardFrame({ sheet, step, saving, saveNow, finish, create, chil
         actions={actions}
       />
       {sheet ? <Returned sheet={sheet} /> : null}
+      {sheet?.status === 'revisable' ? (
+        <div className="mb-4 empty:hidden">
+          <CounterOffers sheet={sheet} />
+        </div>
+      ) : null}
       <Wizard
         steps={STEPS.map((id) => ({
           id,
