@@ -11,6 +11,16 @@ import { PersonalDataModule } from './personal-data/personal-data.module.js';
 
 /** The finance service: calls and events. Long work is done by the worker. */
 @Module({
-  imports: [RoyaltyModule, LedgerModule, TermsModule, SalesReportsModule, BillingModule, DunningModule, BooksModule, InsightModule, PersonalDataModule],
+  imports: [
+    RoyaltyModule,
+    LedgerModule,
+    TermsModule,
+    SalesReportsModule,
+    BillingModule,
+    DunningModule,
+    BooksModule,
+    InsightModule,
+    PersonalDataModule,
+  ],
 })
 export class AppModule {}

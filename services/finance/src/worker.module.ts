@@ -7,5 +7,14 @@ import { TermsWorkerModule } from './terms/terms.module.js';
 import { PersonalDataWorkerModule } from './personal-data/personal-data.module.js';
 
 /** The finance worker: checks workbooks, calculates royalties, renders debit notes, writes files of the journal, and checks due dates every hour. */
-@Module({ imports: [TermsWorkerModule, SalesReportsWorkerModule, BillingWorkerModule, DunningWorkerModule, BooksWorkerModule, PersonalDataWorkerModule] })
+@Module({
+  imports: [
+    TermsWorkerModule,
+    SalesReportsWorkerModule,
+    BillingWorkerModule,
+    DunningWorkerModule,
+    BooksWorkerModule,
+    PersonalDataWorkerModule,
+  ],
+})
 export class WorkerModule {}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inboxRead } from '@bls/proto/contracts/calls/identity/inbox/inbox';
+import { mailboxList } from '@bls/proto/contracts/calls/identity/mail/mailbox';
+import { counterOfferDecide, counterOfferMake, counterOfferRead } from '@bls/proto/contracts/calls/licensing/counter-offer';
+import {
+  dealCommentAdd,
+  dealCommentList,
+  dealCommentPeople,
+  dealCommentReply,
+  dealCommentResolve,
+} from '@bls/proto/contracts/calls/licensing/deal-comments';
+import { termSheetCompare, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/writing';
+import type { Audience } from '@bls/proto/domain/deal-comment/audience';
+import { offeredFields } from '@bls/proto/domain/term-sheet/counter-offer';
+import { ask, outcome, until } from './lib/ask.js';
+import { Client } from './lib/client.js';
+import { Deal } from './lib/deal.js';
+import { type Part, signInCast } from './lib/deal-state.js';
+import { pdfFile } from './lib/sample-files.js';
+import { startSystem, type System } from './system.js';
+
+let system: System;
+let cast: Record<Part, Client>;
+let agent: Client;
+let administrator: Client;
+
+beforeAll(async () => {
+  system = await startSystem({ demo: true });
+  cast = await signInCast(system.address);
+  agent = await Client.signIn(system.address, 'salesAgent');
+  administrator = await Client.signIn(system.address, 'superUser');
+}, 600_000);
+afterAll(() => system?.stop());
+
+/** A deal that waits for the licensee. */
+async function atLicensee(): Promise<Deal> {
+  const deal = new Deal(cast);
+  await deal.walk('term sheet: licensee agree');
+  return deal;
+}
+
+/** Takes an action at the revision of now. */
+async function act(deal: Deal, by: Part, action: 'submit' | 'approve' | 'agree', termSheetVersionId: string) {
+  const { revision } = await ask(cast[by], termSheetRead, { termSheetVersionId });
+  const file = by === 'ceo' ? { fileIds: [await deal.uploads.send(cast.ceo, 'feedback', await pdfFile(`agreed ${deal.mark}.pdf`))] } : {};
+  return ask(cast[by], termSheetDecide, { termSheetVersionId, revision, action, ...file });
+}
+
+describe('the talk about a deal', () => {
+  it('W-DEAL-13 is on the deal, a section and a field, with mentions that notify; no other side sees what is internal', async () => {
+    const deal = await atLicensee();
+    const of = { kind: 'termSheet', itemId: deal.termSheetId } as const;
+    const field = ['keyTerms', 'sellOffDays'];
+    const person = async (by: Client, audience: Audience, role: string) => {
+      const { people } = await ask(by, dealCommentPeople, { ...of, audience });
+      const found = people.find((each) => each.role === role);
+      if (!found) throw new Error(`nobody with the role ${role} may be mentioned`);
+      return found;
+    };
+    const write = (by: Client, audience: Audience, path: string[], text: string, mentions: string[] = []) =>
+      ask(by, dealCommentAdd, { ...of, id: randomUUID(), audience, path, text, mentions });
+
+    const legal = await person(cast.sales, 'internal', 'legal');
+    const licensee = await person(cast.sales, 'licensee', 'licensee');
+    const secret = `our limit is 5 % ${deal.mark}`;
+    await write(cast.sales, 'internal', ['royalty'], `@${legal.name} ${secret}`, [legal.userId]);
+    await write(cast.sales, 'internal', [], `whole deal ${deal.mark}`);
+    const asked = await write(cast.sales, 'licensee', field, `@${licensee.name} enough? ${deal.mark}`, [licensee.userId]);
+
+    const { threads } = await ask(cast.ceo, dealCommentList, of);
+    expect(threads.map(({ path }) => path)).toEqual([['royalty'], [], field]);
+    for (const [by, texts] of [
+      [cast.licensee, [asked.text]],
+      [cast.brandOwner, []],
+    ] as const) {
+      const seen = await ask(by, dealCommentList, of);
+      expect(seen.threads.map(({ text }) => text)).toEqual(texts);
+      expect((await by.call(dealCommentList, of)).text).not.toContain(secret);
+    }
+    // the agent sees the deal only with its characters, and then nothing that is internal
+    expect((await agent.call(dealCommentList, of)).text).not.toContain(secret);
+    expect(await outcome(write(cast.licensee, 'internal', [], 'x'))).toBe('forbidden');
+    expect(await outcome(write(cast.sales, 'internal', [], 'x', [licensee.userId]))).toBe('ruleBroken');
+
+    for (const [by, text] of [
+      [cast.legal, secret],
+      [cast.licensee, asked.text],
+    ] as const) {
+      const told = await until('the notification', async () => {
+        const { groups } = await ask(by, inboxRead, { tabName: 'Notification', pageSize: 100 });
+        return groups.flatMap(({ Entries }) => Entries).find(({ action, comment }) => action === 'mention' && comment?.includes(text));
+      });
+      expect(told.path).toContain(deal.termSheetVersionId);
+    }
+    const { number } = await ask(cast.sales, termSheetRead, { termSheetVersionId: deal.termSheetVersionId });
+    const mailed = await until('the mails', async () => {
+      const { rows } = await ask(administrator, mailboxList, { search: number });
+      const mentions = rows.filter(({ subject }) => subject.includes('mentioned you') || subject.includes('提到了您'));
+      return mentions.length >= 2 && mentions;
+    });
+    expect(mailed.map(({ toName }) => toName).toSorted()).toEqual([legal.name, licensee.name].toSorted());
+
+    const { id } = asked;
+    const replied = await ask(cast.licensee, dealCommentReply, { ...of, id: randomUUID(), commentId: id, text: 'Sixty, please.' });
+    expect(replied.replies.map(({ text }) => text)).toEqual(['Sixty, please.']);
+    expect((await ask(cast.licensee, dealCommentResolve, { ...of, id, resolved: true })).resolved).not.toBeNull();
+    expect((await ask(cast.sales, dealCommentResolve, { ...of, id, resolved: false })).resolved).toBeNull();
+  });
+
+  it('W-DEAL-14 a counter-offer is compared side by side, taken over one by one, and the deal is agreed in the next version', async () => {
+    const deal = await atLicensee();
+    const first = deal.termSheetVersionId;
+    const before = await ask(cast.licensee, termSheetRead, { termSheetVersionId: first });
+    const fields = offeredFields(before.terms);
+    const days = fields.find(({ path }) => path.join('.') === 'keyTerms.sellOffDays');
+    const guarantee = fields.find(({ path }) => path[0] === 'mg' && path.at(-1) === 'amount' && path.length === 4);
+    if (!days || !guarantee) throw new Error('the deal has a sell-off and a guarantee');
+    const offered = [
+      { path: days.path, value: Number(days.value) + 30, reason: 'Shops need one season more.' },
+      { path: guarantee.path, value: '1000', reason: 'We start small.' },
+    ];
+    const answer = { termSheetVersionId: first, revision: before.revision, message: `Nearly agreed ${deal.mark}` };
+    expect(
+      await outcome(ask(cast.licensee, counterOfferMake, { ...answer, changes: [{ path: days.path, value: 99_999, reason: 'x' }] })),
+    ).toBe('ruleBroken');
+    expect(await outcome(ask(cast.sales, counterOfferMake, { ...answer, changes: offered }))).toBe('forbidden');
+    const { termSheetVersionId: second, status } = await ask(cast.licensee, counterOfferMake, { ...answer, changes: offered });
+    expect(status).toBe('revisable');
+    // the deal is back with sales, with the reason
+    await until('the returned deal', async () => {
+      const { groups } = await ask(cast.sales, inboxRead, { tabName: 'Pending', pageSize: 100 });
+      return groups
+        .flatMap(({ Entries }) => Entries)
+        .some(({ itemId, comment }) => itemId === deal.termSheetId && comment === answer.message);
+    });
+
+    const { decidable, offers } = await ask(cast.sales, counterOfferRead, { termSheetVersionId: second });
+    expect(decidable).toBe(true);
+    expect(offers[0]?.changes).toMatchObject(
+      [days, guarantee].map(({ path, value }, index) => {
+        const { value: other, reason } = offered[index] ?? {};
+        return { path, before: value, now: value, offered: other, reason, decision: null };
+      }),
+    );
+    expect(await outcome(act(deal, 'sales', 'submit', second))).toBe('ruleBroken');
+    const decide = async (index: number, decision: { decision: 'taken' } | { decision: 'declined'; reason: string }) => {
+      const { revision } = await ask(cast.sales, termSheetRead, { termSheetVersionId: second });
+      const changeId = offers[0]?.changes[index]?.id ?? '';
+      return ask(cast.sales, counterOfferDecide, { termSheetVersionId: second, revision, changeId, ...decision });
+    };
+    await decide(0, { decision: 'taken' });
+    await decide(1, { decision: 'declined', reason: 'The guarantee stays.' });
+    const { changes } = await ask(cast.sales, termSheetCompare, { fromVersionId: first, toVersionId: second });
+    expect(changes).toMatchObject([{ path: days.path, before: days.value, after: offered[0]?.value }]);
+
+    for (const [by, action] of [
+      ['sales', 'submit'],
+      ['salesManager', 'approve'],
+      ['businessHead', 'approve'],
+      ['ceo', 'approve'],
+      ['brandOwner', 'approve'],
+    ] as const)
+      await act(deal, by, action, second);
+    const seen = await ask(cast.licensee, counterOfferRead, { termSheetVersionId: second });
+    expect(seen.offers[0]?.changes.map(({ decision }) => [decision?.decision, decision?.reason])).toEqual([
+      ['taken', null],
+      ['declined', 'The guarantee stays.'],
+    ]);
+    expect((await ask(cast.brandOwner, counterOfferRead, { termSheetVersionId: second })).offers).toEqual([]);
+    expect((await act(deal, 'licensee', 'agree', second)).status).toBe('pendingLicensorReview');
+  });
+});
