@@ -26,6 +26,7 @@ const MENDING: readonly unknown[] = [
   true,
   [],
   ['en'],
+  ['termSheet.read'],
   [1],
   undefined,
 ];

@@ -196,8 +196,8 @@ describe('the simulator as a call', () => {
     sales: [{ date: '2027-02-01', category: 'toys', channel: 'retail', property: 'bunny', quantity: '10', price: '15.00' }],
     billOn: ['2027-03-31'],
   };
-  it('answers sales, finance and administrator, and refuses all other roles', async () => {
-    const allowed: readonly Role[] = ['sales', 'salesManager', 'juniorFinance', 'seniorFinance', 'superUser'];
+  it('answers sales, finance, administrator and licensor, and refuses all other roles', async () => {
+    const allowed: readonly Role[] = ['sales', 'salesManager', 'juniorFinance', 'seniorFinance', 'superUser', 'licensor'];
     for (const role of ROLE_CODES) {
       const result = service.call(
         royaltySimulate,

@@ -61,6 +61,7 @@ describe('the permission matrix', () => {
       'admin.mailbox',
       'termSheet.pipeline',
       'royalty.simulate',
+      'deal.comment',
       'deal.figures',
     ];
     expect(held.filter((capability) => !capability.endsWith('.read') && !views.includes(capability))).toEqual([]);

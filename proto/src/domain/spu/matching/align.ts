@@ -12,7 +12,7 @@ export type Alignment = { placement: Placement; fit: number };
 const SCALES = [0.76, 0.82, 0.88, 0.94, 1, 1.07, 1.14, 1.22, 1.31] as const;
 /** The largest shift that is tried, as a share of the picture, and the least part of it that both must share. */
 const SHIFT = 0.3;
-const LEAST_SHARED = 0.5;
+const MIN_SHARED = 0.5;
 /** Placements that are refined from each size to the next one. */
 const KEPT = [5, 2, 1] as const;
 const STEPS = 8;
@@ -91,7 +91,7 @@ function fitAt(one: Plane, other: Plane, dx: number, dy: number): number {
   const [left, right] = [max(0, -dx), min(one.width, other.width - dx)];
   const [top, bottom] = [max(0, -dy), min(one.height, other.height - dy)];
   const count = (right - left) * (bottom - top);
-  if (right <= left || bottom <= top || count < LEAST_SHARED * one.data.length) return -1;
+  if (right <= left || bottom <= top || count < MIN_SHARED * one.data.length) return -1;
   let [p, q, pp, qq, pq] = [0, 0, 0, 0, 0];
   for (let y = top; y < bottom; y += 1)
     for (let x = left; x < right; x += 1) {
@@ -146,7 +146,7 @@ function refined(one: Plane, other: Plane, { across, down }: ReturnType<typeof s
           right[i] = (right[i] ?? 0) + scaled * rest;
         }
       }
-    if (count < LEAST_SHARED * one.data.length) return { placement: start, fit: -1 };
+    if (count < MIN_SHARED * one.data.length) return { placement: start, fit: -1 };
     const change = solve(normal, right);
     if (!change) break;
     const [da = 0, db = 0, dx = 0, dy = 0, dGain = 0, dOffset = 0] = change;
@@ -171,7 +171,7 @@ function correlation(one: Plane, other: Plane): number {
     pq += u * v;
     count += 1;
   }
-  if (count < LEAST_SHARED * one.data.length) return -1;
+  if (count < MIN_SHARED * one.data.length) return -1;
   const spread = sqrt(max(0, pp - (p * p) / count) * max(0, qq - (q * q) / count));
   return spread < 1 ? -1 : (pq - (p * q) / count) / spread;
 }

@@ -45,8 +45,8 @@ function mean(data: Float32Array, width: number, left: number, top: number, side
 /** What a camera does to all pixels of a channel: value * gain + offset. */
 export type Balance = { gain: number; offset: number };
 /** A camera's white balance and exposure change no channel more than this. */
-const MOST_GAIN = 1.25;
-const MOST_OFFSET = 24;
+const MAX_GAIN = 1.25;
+const MAX_OFFSET = 24;
 const ROUNDS = 8;
 
 /**
@@ -78,8 +78,8 @@ function fitted(one: Cells, other: Cells, channel: number, { gain, offset }: Bal
   const variance = pp - (p * p) / n;
   // a picture of one brightness shows no contrast
   const slope = variance < 25 * n ? 1 : (pq - (p * q) / n) / variance;
-  const bounded = min(MOST_GAIN, max(1 / MOST_GAIN, slope));
-  return { gain: bounded, offset: min(MOST_OFFSET, max(-MOST_OFFSET, (q - bounded * p) / n)) };
+  const bounded = min(MAX_GAIN, max(1 / MAX_GAIN, slope));
+  return { gain: bounded, offset: min(MAX_OFFSET, max(-MAX_OFFSET, (q - bounded * p) / n)) };
 }
 
 /**

@@ -9,7 +9,7 @@ const { max, min, round } = Math;
 export const FEATURES_VERSION = 2;
 export const FEATURES_SIDE = 128;
 /** Pictures that are narrower than this after reduction cannot be compared. */
-export const LEAST_SIDE = 32;
+export const MIN_SIDE = 32;
 /** Base64 of at most 3 + 128 * 128 * 1.5 bytes. */
 export const FEATURES_LENGTH = 32_776;
 

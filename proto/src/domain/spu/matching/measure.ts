@@ -1,7 +1,7 @@
 import { align, type Alignment, alignWhole, pyramidOf, type Pyramid } from './align.js';
 import { balanceOf, cellsOf, largestDistance } from './colour.js';
 import { largestDifference } from './differences.js';
-import { type Features, LEAST_SIDE } from './features.js';
+import { type Features, MIN_SIDE } from './features.js';
 import { type Plane, planeOf } from './planes.js';
 import { type Region, regionOf } from './region.js';
 import { edgeStrength, hasShape, shapeOf } from './shape.js';
@@ -13,7 +13,7 @@ type Opened = { features: Features; brightness: Plane; sizes: Pyramid };
 
 /** Undefined for a picture that is too narrow, or shows too little, to be compared. */
 export function pictureOf(features: Features): Picture | undefined {
-  if (Math.min(features.width, features.height) < LEAST_SIDE) return undefined;
+  if (Math.min(features.width, features.height) < MIN_SIDE) return undefined;
   const { brightness, sizes } = opened(features);
   const [small] = sizes;
   return small && hasShape(brightness) ? { features, small } : undefined;

@@ -7,7 +7,7 @@ const { isNaN } = Number;
 /** A slope of brightness from here on is an edge. */
 const EDGE = 7;
 /** A picture with fewer edges shows nothing that could be compared: a share of its pixels. */
-const LEAST_EDGES = 0.004;
+const MIN_EDGES = 0.004;
 
 /** The strength of the edges of a picture, whatever its colours. */
 export function edgeStrength(plane: Plane): Plane {
@@ -19,7 +19,7 @@ export function edgeStrength(plane: Plane): Plane {
 /** Whether a picture shows enough to be compared. */
 export const hasShape = (plane: Plane): boolean => {
   const edges = edgesOf(half(plane));
-  return edges.reduce((sum, edge) => sum + edge, 0) > LEAST_EDGES * edges.length;
+  return edges.reduce((sum, edge) => sum + edge, 0) > MIN_EDGES * edges.length;
 };
 
 /** How many edges both pictures have at the same places, whatever their colours: 0 to 1. */

@@ -15,7 +15,7 @@ import { decideAction, missingInput, refuse, requireAnswers } from '../../review
 import { assignNumber } from './approve.js';
 import { cancelDependents, dependentsOf, keyOf } from './dependents.js';
 import { findItemAt } from './items.repository.js';
-import { reviewedSpu } from './reviewed-spu.js';
+import { reviewedSpu } from './reviewed-spu.queries.js';
 import { publishSubmission } from './spu-work-item.js';
 import { moveSubmission } from './submissions.repository.js';
 
