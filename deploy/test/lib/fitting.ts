@@ -8,6 +8,7 @@ const MENDING: readonly unknown[] = [
   'brand.example',
   'ABC',
   'en',
+  'termSheet.read',
   '123456',
   'Quiet#Harbour7',
   '08:00',
@@ -26,7 +27,7 @@ const MENDING: readonly unknown[] = [
   true,
   [],
   ['en'],
-  ['termSheet.read'],
+
   [1],
   undefined,
 ];

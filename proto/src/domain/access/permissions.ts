@@ -291,7 +291,7 @@ export const CAPABILITIES = {
   'credit.refund': { roles: [...finance] },
   'finance.settings': { roles: ['seniorFinance', 'superUser'] },
   /** Journals with their exports, periods, audit packs. */
-  'books.read': { roles: [...finance, 'superUser'] },
+  'books.read': { roles: [...finance, 'superUser', 'licensor'] },
   'books.close': { roles: ['seniorFinance'] },
 } as const satisfies Record<string, Grant>;
 export type Capability = keyof typeof CAPABILITIES;
