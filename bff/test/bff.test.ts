@@ -149,6 +149,15 @@ describe('hostile clients', () => {
     expect(await ask('/No/Such', { cookie })).toMatchObject({ status: 404, body: { ErrorCode: 'notFound' } });
   });
 
+  it('answers a body that is too large, whether the sender has sent it whole or not', async () => {
+    const body = JSON.stringify({ email: 'x'.repeat(12 * 1024 * 1024) });
+    const headers = { 'content-type': 'application/json' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => fetch(`${installation.bff.address}/account/forgotPassword`, { method: 'POST', headers, body })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([413]));
+  });
+
   it('has no route to internal calls', async () => {
     const document = await (await fetch(`${installation.bff.address}/openapi.json`)).text();
     expect(document).toContain('/home/sideMenu');

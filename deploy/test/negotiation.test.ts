@@ -54,7 +54,7 @@ describe('the talk about a deal', () => {
     const of = { kind: 'termSheet', itemId: deal.termSheetId } as const;
     const field = ['keyTerms', 'sellOffDays'];
     const person = async (by: Client, audience: Audience, role: string) => {
-      const { people } = await ask(by, dealCommentPeople, { ...of, audience });
+      const { people } = await ask(by, dealCommentPeople, { ...of, audience, words: `${role}@` });
       const found = people.find((each) => each.role === role);
       if (!found) throw new Error(`nobody with the role ${role} may be mentioned`);
       return found;

@@ -8,6 +8,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './language.js';
 import { failure } from './envelope.js';
 
+/**
+ * Bytes of a body that is too large and still read to its end: Fastify closes the connection, and a sender that still writes would
+ * get a reset in place of the answer.
+ */
+const READ_TO_END = 16 * 1024 * 1024;
+
 /** Responds to every error with the envelope, in the visitor's language, without internal details. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger, metrics: Metrics): void {
   reportStorageFull(error, log.child({ requestId: request.id }), metrics);
@@ -16,6 +22,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   const { status, body } = failure(refusal, languageOf(request));
   const seconds = refusal.detail.params?.['seconds'];
   if (status === 429 && seconds !== undefined) void reply.header('retry-after', String(seconds));
+  if (status === 413 && Number(request.headers['content-length']) <= READ_TO_END) void reply.removeHeader('connection');
   void reply.header('cache-control', 'no-store').status(status).send(body);
 }
 

@@ -37,7 +37,10 @@ export function lastDayOfYearFrom(day: Day): Day {
   const next = yearOf(day) + 1;
   return addDays(day.endsWith('-02-29') ? `${next}-03-01` : `${next}${day.slice(4)}`, -1);
 }
-export const lastDayOfMonth = (month: string): Day => addDays(`${addMonths(month, 1)}-01`, -1);
+export function lastDayOfMonth(month: string): Day {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
 /** Whether people work on a day. */
 export type IsWorkingDay = (day: Day) => boolean;
 export const isWeekday: IsWorkingDay = (day) => ![0, 6].includes(new Date(toUtc(day)).getUTCDay());

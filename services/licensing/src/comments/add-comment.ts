@@ -27,8 +27,8 @@ export class AddComment {
   async execute(request: RequestOf<typeof dealCommentAdd>, ctx: CallContext): Promise<CommentThread> {
     const { actor } = ctx;
     const { id, audience, path, text } = request;
-    requireAudience(actor, audience);
     const deal = await this.db.read(ctx, (trx) => findDeal(trx, actor, request));
+    requireAudience(actor, audience);
     const mentions = await this.mentions.named(ctx, deal, audience, request.mentions);
     return this.db.transaction(ctx, async (trx) => {
       const now = await findDeal(trx, actor, request);

@@ -20,8 +20,8 @@ export class FindMentionable {
 
   async execute(request: RequestOf<typeof dealCommentPeople>, ctx: CallContext): Promise<ResponseOf<typeof dealCommentPeople>> {
     const { audience, words } = request;
-    requireAudience(ctx.actor, audience);
     const deal = await this.db.read(ctx, (trx) => findDeal(trx, ctx.actor, request));
+    requireAudience(ctx.actor, audience);
     const found = await this.mentions.find(ctx, deal, audience, { words });
     const others = found.filter(({ actor }) => actor.userId !== ctx.actor.userId).slice(0, OFFERED);
     return { people: others.map(({ actor: { userId, name, role }, company }) => ({ userId, name, role, company })) };
