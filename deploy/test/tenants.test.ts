@@ -117,8 +117,13 @@ describe('a user of one tenant', () => {
   });
 });
 
-/** Calls whose answers also hold people or stages of the own tenant, whatever the id. */
-const WITH_OWN = new Set(['licensing.deal.filter-names.v1', 'licensing.term-sheet.pipeline.v1']);
+/** Calls whose answers also hold people, stages or readers of the own tenant, whatever the id. */
+const WITH_OWN = new Set([
+  'licensing.deal.filter-names.v1',
+  'licensing.term-sheet.pipeline.v1',
+  'licensing.deal-comment.list.v1',
+  'licensing.deal-comment.people.v1',
+]);
 
 /** A list that filters by an id of another tenant may answer, but without entries and with figures of zero only. */
 const empty = (text: string): boolean =>

@@ -196,7 +196,7 @@ export class SeedBilling {
   }
 
   post(entry: Entry, at: string): void {
-    const entryId = this.context.id('ledger entry', this.postings.length);
+    const entryId = this.context.id(this.context.tenant, 'ledger entry', this.postings.length);
     this.postings.push(...rowsOfEntry(entry, entryId).map((row) => ({ ...row, at })));
   }
 
