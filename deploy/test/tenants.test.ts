@@ -86,6 +86,7 @@ describe('a user of one tenant', () => {
     const known = new Set([...foreign.values()].flatMap((found) => [...found]));
     const before = await picture();
     let asked = 0;
+    const shown: string[] = [];
     const walk = ROUTES.filter((route) => takesIds(route.request)).flatMap((call) => ours.map((client) => ({ call, client })));
     await together(walk, AT_ONCE, async ({ call, client }) => {
       for (const id of ids) {
@@ -95,10 +96,11 @@ describe('a user of one tenant', () => {
         expect([call.subject, client.userName, status < 500]).toEqual([call.subject, client.userName, true]);
         const leaked = (text.match(UUIDS) ?? []).filter((found) => found !== id && !own.has(found) && known.has(found));
         expect([call.subject, client.userName, leaked]).toEqual([call.subject, client.userName, []]);
-        if (status === 200 && call.http?.method === 'GET' && !WITH_OWN.has(call.subject))
-          expect([call.subject, client.userName, text, empty(text)]).toEqual([call.subject, client.userName, text, true]);
+        if (status === 200 && call.http?.method === 'GET' && !WITH_OWN.has(call.subject) && !empty(text))
+          shown.push(`${call.subject} ${client.userName} ${text.slice(0, 300)}`);
       }
     });
+    expect(shown).toEqual([]);
     expect(asked).toBeGreaterThan(500);
     // Commands with a foreign id as a new id, or without effect, changed nothing there.
     expect(changed(before, await picture())).toEqual([]);
@@ -125,6 +127,8 @@ const WITH_OWN = new Set([
   'licensing.deal-comment.people.v1',
 ]);
 
-/** A list that filters by an id of another tenant may answer, but without entries and with figures of zero only. */
+/** A list that filters by an id of another tenant may answer, but without entries and with figures of zero only, besides its page and day. */
 const empty = (text: string): boolean =>
-  !/\[[^\]]|[1-9]/.test(JSON.stringify((JSON.parse(text) as { Result: unknown }).Result).replace(/"(page|pageSize)":\d+/g, ''));
+  !/\[[^\]]|[1-9]/.test(
+    JSON.stringify((JSON.parse(text) as { Result: unknown }).Result).replace(/"(page|pageSize)":\d+|"today":"[^"]*"/g, ''),
+  );
