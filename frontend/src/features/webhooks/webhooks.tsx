@@ -18,7 +18,7 @@ import { EndpointActions } from './endpoint-actions.js';
 import { EndpointDialog } from './endpoint-dialog.js';
 import { SecretDialog } from './secret-dialog.js';
 
-/** The addresses of other systems that are told of moves. */
+/** The addresses of other systems that are notified of moves. */
 export default function Webhooks() {
   const { t } = useTranslation();
   const query = useCall(webhookList, {});

@@ -290,7 +290,7 @@ export const CAPABILITIES = {
   /** Pays credit back; another person confirms it like a payment. */
   'credit.refund': { roles: [...finance] },
   'finance.settings': { roles: ['seniorFinance', 'superUser'] },
-  /** Journals with their exports, periods, audit packs. */
+  /** Journals with their exports, and periods. */
   'books.read': { roles: [...finance, 'superUser', 'licensor'] },
   'books.close': { roles: ['seniorFinance'] },
 } as const satisfies Record<string, Grant>;

@@ -17,7 +17,7 @@ export const WEBHOOK_KINDS = [
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 export const webhookKindSchema = z.enum(WEBHOOK_KINDS);
 
-/** The `type` of an event (CloudEvents) that tells of a move; that of a test is `TEST_EVENT`. */
+/** The `type` of an event (CloudEvents) of a move; that of a test is `TEST_EVENT`. */
 export const eventTypeOf = (kind: WebhookKind): string => `brandlicensing.${kind}.moved`;
 export const TEST_EVENT = 'brandlicensing.webhook.test';
 

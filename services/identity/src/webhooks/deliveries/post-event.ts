@@ -31,7 +31,7 @@ const GUARDED = {
   lookup: ((host, _options, done) => guardedLookup(host, done as never)) satisfies LookupFunction,
 };
 
-/** Whether an address may be called, as far as its text tells; names are resolved with the connection. */
+/** Whether an address may be called, as far as its text shows; names are resolved with the connection. */
 export function isAddressAllowed(url: string, allowPrivate: boolean): boolean {
   if (allowPrivate) return true;
   const { protocol, hostname } = new URL(url);
