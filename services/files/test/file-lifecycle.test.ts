@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { downloadOpen, fileDescribe } from '@bls/proto/contracts/calls/files/download';
 import { uploadComplete, uploadCreate, uploadGet } from '@bls/proto/contracts/calls/files/upload';
@@ -8,6 +8,7 @@ import type { ObjectStore } from '../src/storage/object-store.js';
 import { OBJECT_STORE } from '../src/storage/storage.module.js';
 import { picture, program } from './fixtures/content.js';
 import { sales, sendPart, type Service, upload } from './actors.js';
+import { clusterPrograms, MinioCluster } from './minio-cluster.js';
 import { filesWorker, startFiles } from './start-files.js';
 import { openBucket, openS3 } from './stores.js';
 
@@ -68,3 +69,86 @@ describe.each(stores)('a file on %s', (store) => {
     expect(await objects.stat(storeKey)).toBeUndefined();
   });
 });
+
+const programs = await clusterPrograms();
+
+/** Not where MinIO or HAProxy is missing. */
+if (programs)
+  describe('files on an object store of four nodes', () => {
+    let cluster: MinioCluster;
+    let service: Service;
+    let stop: () => Promise<void>;
+    beforeAll(async () => {
+      cluster = await MinioCluster.start(programs);
+      await eventually(() => cluster.whole(), 120_000);
+      ({ service, stop } = await startFiles({ ...cluster.environment, S3_BUCKET: `test-${randomBytes(5).toString('hex')}` }));
+    }, 240_000);
+    afterAll(async () => {
+      await stop?.();
+      await cluster?.stop();
+    });
+
+    it('P-OPS-06 are all kept, and taken on, when a node is lost and when another one is lost after its return', async () => {
+      const people = new Uploaders(service);
+      await people.more(5);
+      for (const node of [0, 1]) {
+        await cluster.kill(node);
+        const seconds = await people.more(10);
+        process.stderr.write(
+          `the first file after the loss of a node of the object store was acknowledged after ${seconds.toFixed(1)} s\n`,
+        );
+        await cluster.restart(node);
+        await eventually(() => cluster.whole(), 120_000);
+        await people.more(5);
+      }
+      await people.stop();
+      await cluster.kill(2);
+      for (const [id, hash] of people.acknowledged) expect(await people.hashOf(id)).toBe(hash);
+      expect(people.acknowledged.size).toBeGreaterThanOrEqual(35);
+    }, 600_000);
+  });
+
+/** People who upload small files without a pause, and note which ones were acknowledged. */
+class Uploaders {
+  readonly acknowledged = new Map<string, string>();
+  private stopped = false;
+  private readonly loops: Promise<void>[];
+
+  constructor(private readonly service: Service) {
+    this.loops = Array.from({ length: 3 }, () => this.loop());
+  }
+
+  /** Waits until more files were acknowledged; returns the seconds until the first one. */
+  async more(count: number): Promise<number> {
+    const [begin, known] = [Date.now(), this.acknowledged.size];
+    const first = await eventually(() => Promise.resolve(this.acknowledged.size > known && Date.now()), 120_000);
+    await eventually(() => Promise.resolve(this.acknowledged.size >= known + count), 120_000);
+    return (first - begin) / 1000;
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await Promise.all(this.loops);
+  }
+
+  /** The hash of the stored file, read as a person reads it. */
+  async hashOf(id: string): Promise<string> {
+    const bytes = await eventually(async () => {
+      const { url, headers } = await this.service.call(downloadOpen, { id }, sales);
+      const answer = await fetch(url, { headers }).catch(() => undefined);
+      return answer?.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
+    });
+    return hashOf(bytes);
+  }
+
+  private async loop(): Promise<void> {
+    while (!this.stopped) {
+      const bytes = Buffer.concat([await picture('png', 40, 40), randomBytes(300_000)]);
+      // refused while the node goes away: the person uploads again
+      const file = await upload(this.service, sales, bytes, { name: 'art.png' }).catch(() => undefined);
+      if (file) this.acknowledged.set(file.fileId, hashOf(bytes));
+    }
+  }
+}
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
