@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@bls/kit/testing/service';
-import { contractCompare, contractRead, contractSignature } from '@bls/proto/contracts/calls/licensing/contract';
+import { contractCompare, contractList, contractRead, contractSignature } from '@bls/proto/contracts/calls/licensing/contract';
 import {
   contractTemplateDelete,
   contractTemplateList,
@@ -289,5 +289,18 @@ describe('signing a contract', () => {
       return found.sealCode !== null && found;
     });
     expect(files.sealed.find((one) => one.number === number)?.fileId).toBe(scan);
+  });
+
+  it('are listed by the day of their signature, the newest first and those not signed last', async () => {
+    const { rows } = await service.call(contractList, { sort: '-signedOn', pageSize: 100 }, people.sales);
+    const days = rows.map(({ signedOn }) => signedOn);
+    expect(days).toEqual([
+      ...days
+        .filter((day) => day !== null)
+        .toSorted()
+        .toReversed(),
+      ...days.filter((day) => day === null),
+    ]);
+    expect(new Set(days.map((day) => day === null))).toEqual(new Set([true, false]));
   });
 });

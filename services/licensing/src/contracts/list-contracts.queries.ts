@@ -30,6 +30,7 @@ const listing: Listing<Request, Actor> = {
   table: 'contract',
   sorts: SORTS,
   sort: '-updatedAt',
+  nullable: ['signedOn'],
   scope: (actor) => contractScope(expressionBuilder<LicensingDb, 'contract'>(), actor),
   filters: {
     status: inStatus('contract', contractWorkflow),
