@@ -188,6 +188,8 @@ export const FILE_PURPOSES = {
   personalData: { kinds: ['zip'], limit: GB, by: [], guarded: true },
   /** The journal for an accounting system. */
   journalExport: { kinds: ['csv', 'zip'], limit: GB, by: [], guarded: true },
+  /** What an auditor needs about a licensee and year. */
+  auditPack: { kinds: ['zip'], limit: 4 * GB, by: [], guarded: true },
 } as const satisfies Record<string, Purpose>;
 export type FilePurpose = keyof typeof FILE_PURPOSES;
 /** Kinds of documents that the system generates. */

@@ -2,6 +2,8 @@
 export { isPaused } from './bills/paused.queries.js';
 export { assertBillInScope } from './bills/read-bill.queries.js';
 export { insertMoneyHistory } from './bills/money-history.repository.js';
+export { explainBill } from './explain/explain-bill.queries.js';
+export { NoteRenderer } from './notes/note-renderer.js';
 export { readStatement } from './statements/statement.queries.js';
 export { statementDocument } from './statements/statement-document.js';
 export { statementTexts } from './statements/statement-texts.js';

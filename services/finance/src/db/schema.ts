@@ -10,6 +10,7 @@ import type { TenantSettingTable } from '@bls/shared/settings/tenant-settings.re
 import type { ColumnType, Generated, GeneratedAlways, Insertable, RawBuilder, Selectable, Transaction } from 'kysely';
 import type { SalesState } from '@bls/proto/domain/royalty/engine/sales-state';
 import type { History } from '@bls/proto/domain/royalty/engine/simulate';
+import type { AuditPacksDb } from './audit-packs.js';
 import type { BooksDb } from './books.js';
 import type { DunningDb } from './dunning.js';
 import type { BankLineTable, BankStatementTable, PaymentTable, PaymentsDb } from './payments.js';
@@ -285,7 +286,7 @@ export interface LedgerPostingTable {
   day: ColumnType<string | null, string | null | undefined, never>;
 }
 
-export interface FinanceDb extends SalesReportsDb, PaymentsDb, BooksDb, DunningDb {
+export interface FinanceDb extends SalesReportsDb, PaymentsDb, BooksDb, DunningDb, AuditPacksDb {
   tenantDirectory: TenantDirectoryTable;
   contract: ContractTable;
   contractVersion: ContractVersionTable;

@@ -4,6 +4,7 @@ import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../../ui/layout/awaiting.js';
+import { AuditPackButton } from '../../../domain/company/order-audit-pack.js';
 import { Button } from '../../../ui/actions/button.js';
 import { Card, Figure } from '../../../ui/layout/card.js';
 import { DatePicker } from '../../../ui/form/date-picker.js';
@@ -64,6 +65,7 @@ export default function Statement() {
         ]}
         actions={
           <>
+            <AuditPackButton company={{ id: companyId, name: name(statement, 'companyName') }} />
             {can('payment.confirm') ? <Button onClick={() => setReceiving(true)}>{t('billing.receipt.title')}</Button> : null}
             {FORMATS.map(({ format, Icon }) => (
               <Button
