@@ -123,7 +123,7 @@ export const FILE_PURPOSES = {
   tripartiteAgreement: { kinds: ['pdf', 'jpg', 'png'], limit: 50 * MB, setting: 'uploadAttachmentMb', by: ['aul.apply', 'sticker.apply'] },
   /** An authorization letter that legal uploads: corrected, or stamped. */
   storeLetter: { kinds: ['pdf'], limit: 50 * MB, setting: 'uploadAttachmentMb', by: ['aul.stamp'] },
-  stampPicture: { kinds: ['png', 'jpg'], limit: 10 * MB, by: ['aul.letter'] },
+  stampPicture: { kinds: ['png', 'jpg'], limit: 10 * MB, by: ['aul.letter', 'finance.settings'] },
   salesReport: { kinds: ['xlsx'], limit: 50 * MB, setting: 'uploadSalesReportMb', by: ['salesReport.write'] },
   signature: { kinds: ['jpg'], limit: 10 * MB, setting: 'uploadPictureMb', by: ['file.use'] },
   avatar: { kinds: ['jpg', 'png'], limit: 10 * MB, below: true, setting: 'uploadPictureMb', by: ['file.use'] },

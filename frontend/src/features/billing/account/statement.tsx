@@ -21,6 +21,7 @@ import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useCan } from '../../../lib/session/session.js';
 import { RecordReceiptDialog } from '../credit/record-receipt.js';
 import { useBillingPaths } from '../paths.js';
+import { MailedStatements } from './mailed-statements.js';
 import { StatementLines } from './statement-lines.js';
 import { useNameOf } from '../../../lib/text/names.js';
 
@@ -101,6 +102,7 @@ export default function Statement() {
       <Card title={t('statement.title')} flush>
         <StatementLines statement={statement} />
       </Card>
+      <MailedStatements companyId={companyId} />
       {receiving ? <RecordReceiptDialog companyId={companyId} currency={statement.currency} onClose={() => setReceiving(false)} /> : null}
     </>
   );

@@ -48,8 +48,13 @@ export class TraceFiles {
     private readonly ctx: TenantContext,
   ) {}
 
-  async add({ id, number, contractId, contractNumber, issuedOn, sequence }: BillInPack): Promise<void> {
+  async add({ id, number, contractId, contractNumber, issuedOn, sequence, lateInterest }: BillInPack): Promise<void> {
     const facts = { section: 'calculations', title: number, contract: contractNumber, date: issuedOn } as const;
+    if (lateInterest) {
+      const calculation = `${JSON.stringify({ bill: number, contract: contractNumber, lateInterest }, null, 1)}\n`;
+      await this.file.addText({ ...facts, path: this.paths.take('calculations', `${number}.json`) }, calculation);
+      return;
+    }
     if (sequence === null) return;
     const explained = await this.db.read(this.ctx, (trx) => explainBill(trx, id, readerIn(this.ctx.tenant)));
     const rows: { month: string; path: string }[] = [];

@@ -1,5 +1,6 @@
 import type { PaymentKind } from '@bls/proto/domain/enumerations/finance';
-import type { BillKind } from '@bls/proto/domain/royalty/case/result';
+import type { LateInterest } from '@bls/proto/domain/finance/dunning/late-interest';
+import type { IssuedKind } from '@bls/proto/domain/royalty/case/result';
 import type { Currency } from '@bls/proto/domain/values/money';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
@@ -10,7 +11,7 @@ export type BillInPack = {
   number: string;
   contractId: string;
   contractNumber: string;
-  kind: BillKind;
+  kind: IssuedKind;
   contractYear: number;
   issuedOn: string;
   dueOn: string;
@@ -28,13 +29,14 @@ export type BillInPack = {
   replaces: string | null;
   documentFileId: string | null;
   sequence: number | null;
+  lateInterest: LateInterest | null;
 };
 
 /** Bills and credit notes that were issued in the year, with the sequence of the calculation that drew them. */
 export async function billsIn(trx: Trx, { companyId, from, to }: Period): Promise<BillInPack[]> {
   const { rows } = await sql<BillInPack>`
     select b.id, b.number, b.contract_id, b.contract_number, b.kind, b.contract_year, b.issued_on, b.due_on, b.currency, b.amount, b.gross_up,
-      b.tax, b.total, b.withheld, b.paid, b.credited, b.open, b.status, b.document_file_id, c.sequence,
+      b.tax, b.total, b.withheld, b.paid, b.credited, b.open, b.status, b.document_file_id, c.sequence, b.late_interest,
       (select number from bill r where r.tenant = b.tenant and r.id = b.reverses_bill_id) as reverses,
       (select number from bill r where r.tenant = b.tenant and r.id = b.replaces_bill_id) as replaces
     from bill b left join calculation c on c.tenant = b.tenant and c.id = b.calculation_id
