@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditPacksModule } from './audit-packs/audit-packs.module.js';
 import { BillingModule } from './billing/billing.module.js';
 import { BooksModule } from './books/books.module.js';
 import { DunningModule } from './dunning/dunning.module.js';
@@ -19,6 +20,7 @@ import { PersonalDataModule } from './personal-data/personal-data.module.js';
     BillingModule,
     DunningModule,
     BooksModule,
+    AuditPacksModule,
     InsightModule,
     PersonalDataModule,
   ],

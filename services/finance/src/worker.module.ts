@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditPacksWorkerModule } from './audit-packs/audit-packs.module.js';
 import { BillingWorkerModule } from './billing/billing.module.js';
 import { BooksWorkerModule } from './books/books.module.js';
 import { DunningWorkerModule } from './dunning/dunning.module.js';
@@ -14,6 +15,7 @@ import { PersonalDataWorkerModule } from './personal-data/personal-data.module.j
     BillingWorkerModule,
     DunningWorkerModule,
     BooksWorkerModule,
+    AuditPacksWorkerModule,
     PersonalDataWorkerModule,
   ],
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { billList } from '@bls/proto/contracts/calls/finance/bills';
 import { financeSettingsSave } from '@bls/proto/contracts/calls/finance/settings';
@@ -116,4 +117,12 @@ it('the debit note of a later month shows only its own sales', async () => {
       ['Mug', {}, '100.00', { en: '10 %' }, '10.00'],
     ],
   });
+});
+
+it('a debit note carries the stamp that the tenant has set, on its first page', async () => {
+  const stampFileId = randomUUID();
+  await service.call(financeSettingsSave, { stampFileId }, senior);
+  const deal = await signDeal(service);
+  const { rows } = await service.call(billList, { contractId: deal.contractId }, senior);
+  expect((await documentOf(rows[0]?.id ?? '')).stamp).toEqual({ fileId: stampFileId, page: 'first', left: 145, top: 225, width: 42 });
 });

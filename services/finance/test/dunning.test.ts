@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { billList, billRead } from '@bls/proto/contracts/calls/finance/bills';
-import { dunningPause, dunningRead, dunningResume, dunningRulesRead, dunningRulesSave } from '@bls/proto/contracts/calls/finance/dunning';
+import {
+  dunningPause,
+  dunningRead,
+  dunningResume,
+  dunningRulesRead,
+  dunningRulesSave,
+  statementMailList,
+} from '@bls/proto/contracts/calls/finance/dunning';
 import { paymentDecide, paymentReport } from '@bls/proto/contracts/calls/finance/payments';
 import type { BillRow } from '@bls/proto/contracts/views/finance';
 import { DEFAULT_DUNNING_RULES, type DunningRules } from '@bls/proto/domain/finance/dunning/dunning-rules';
@@ -201,6 +208,13 @@ describe('dunning', () => {
       return found.length > 0 ? found : null;
     });
     expect(statement).toMatchObject({ kind: 'statement', month, balances: [{ currency: 'CNY', balance: '53.00' }] });
+    // It is listed and opened again by its licensee and the licensor, and by nobody else.
+    const fileId = statement?.['fileId'];
+    for (const actor of [senior, deal.clerk])
+      expect(await service.call(statementMailList, { companyId: deal.companyId }, actor)).toMatchObject({ mails: [{ month, fileId }] });
+    const other = testActor({ role: 'licenseeFinance', tenant, companyId: randomUUID() });
+    for (const actor of [other, testActor({ role: 'seniorFinance', tenant: 'CTL' })])
+      expect(await service.call(statementMailList, { companyId: deal.companyId }, actor)).toEqual({ mails: [] });
     const [mine] = rendered.get(`account-statement:${String(statement?.['letterId'])}`) ?? [];
     expect(JSON.stringify(mine?.document)).toMatch(new RegExp(`Open bills.*${bill.number}.*RMB 53\\.00`));
     await job.execute({ on: `${next}-20` }, everyTenant);

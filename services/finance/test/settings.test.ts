@@ -62,7 +62,14 @@ describe('payment settings', () => {
   it('P-SETTING-26 P-LIMIT-16 P-LIMIT-19 are seven days and six percent by default', async () => {
     expect(await service.call(appCommonRead, {}, senior)).toEqual({ NumberDayAutoRejectPayment: 7 });
     const { settings, history } = await service.call(financeSettingsRead, {}, senior);
-    expect(settings).toEqual({ royaltyTaxPercent: '6', paymentAutoRejectDays: 7, mgBillingLeadDays: 30, bankLines: [], issuerLines: [] });
+    expect(settings).toEqual({
+      royaltyTaxPercent: '6',
+      paymentAutoRejectDays: 7,
+      mgBillingLeadDays: 30,
+      bankLines: [],
+      issuerLines: [],
+      stampFileId: null,
+    });
     expect(history).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { Currency } from '@bls/proto/domain/values/money';
-import type { BillKind, Settlement } from '@bls/proto/domain/royalty/case/result';
+import type { IssuedKind, Settlement } from '@bls/proto/domain/royalty/case/result';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
@@ -16,7 +16,7 @@ type Props = {
   /** The names of the pools that the page carries from or to, by id. */
   carryPools: Readonly<Record<string, string>>;
   /** The bill of the page that is explained. */
-  bill: { kind: BillKind; year: number; currency: Currency };
+  bill: { kind: IssuedKind; year: number; currency: Currency };
   /** Tax and total of the debit note, which are added to the amount. */
   after?: readonly CalculationLine[];
 };

@@ -1,7 +1,7 @@
 import type { billList } from '@bls/proto/client/finance/bills';
 import { AGING_BUCKET_CODES } from '@bls/proto/domain/enumerations/finance';
 import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
-import { BILL_KINDS } from '@bls/proto/domain/royalty/case/result';
+import { ISSUED_KINDS } from '@bls/proto/domain/royalty/case/result';
 import { BILL_STATUSES, billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
 import { isResting } from '@bls/proto/domain/workflow/resting';
 import { useTranslation } from 'react-i18next';
@@ -94,7 +94,7 @@ export function useBillFilters(): Filter[] {
         label: t(`bill.status.${value}`),
       })),
     },
-    { id: 'kind', label: t('billing.kind'), options: BILL_KINDS.map((value) => ({ value, label: t(`billKind.${value}`) })) },
+    { id: 'kind', label: t('billing.kind'), options: ISSUED_KINDS.map((value) => ({ value, label: t(`billKind.${value}`) })) },
     { id: 'aging', label: t('billing.aging'), options: AGING_BUCKET_CODES.map((value) => ({ value, label: t(`bill.aging.${value}`) })) },
     {
       id: 'only',

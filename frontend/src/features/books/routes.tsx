@@ -10,5 +10,6 @@ export const feature = defineFeature({
     { path: ROUTES.books.periods, title: 'books.view.periods', capability, screen: () => import('./periods.js') },
     { path: ROUTES.books.exports, title: 'books.view.exports', capability, screen: () => import('./exports.js') },
     { path: ROUTES.books.accounts, title: 'books.view.accounts', capability, screen: () => import('./accounts.js') },
+    { path: ROUTES.books.packs, title: 'books.view.packs', capability: 'books.audit', screen: () => import('./audit-packs.js') },
   ],
 });

@@ -9,9 +9,12 @@ import {
   periodRead,
   periodReopen,
 } from '@bls/proto/contracts/calls/finance/books';
+import { auditPackList, auditPackStart } from '@bls/proto/contracts/calls/finance/audit-packs';
+import { companyPick } from '@bls/proto/contracts/calls/identity/companies/company';
 import { accountsOf, DEFAULT_CHART } from '@bls/proto/domain/books/chart';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startApp } from '../../../test/app.js';
+import { idOf } from '../../../test/sample.js';
 
 const line = {
   account: 'receivable',
@@ -22,6 +25,7 @@ const line = {
   credit: null,
   billNumber: null,
 } as const;
+const COMPANY = idOf('Northwind');
 const none = { count: 0, items: [] };
 const { backend, shows, denies } = startApp((fresh) => {
   fresh.answer(journalList, { rows: [{ event: 'billIssued', month: '2026-10', number: 7, currency: 'CNY', lines: [line] }], total: 1 });
@@ -29,6 +33,13 @@ const { backend, shows, denies } = startApp((fresh) => {
   fresh.answer(chartSave, { revision: 1 });
   fresh.answer(journalExportList, { exports: [{ format: 'xero', state: 'ready', lines: 900, fromMonth: '2026-09', toMonth: '2026-10' }] });
   fresh.answer(journalExportStart, { state: 'running' });
+  fresh.answer(auditPackList, {
+    packs: [
+      { companyName: 'Northwind Toys', year: 2025, state: 'ready', documents: 91, missing: 2, size: 5_000_000, sha256: 'ab12'.repeat(16) },
+    ],
+  });
+  fresh.answer(auditPackStart, { state: 'running' });
+  fresh.answer(companyPick, [{ id: COMPANY, name: 'Northwind Toys' }]);
   fresh.answer(periodRead, {
     closedUntil: '2026-09-30',
     month: '2026-10',
@@ -54,9 +65,22 @@ describe('the books', () => {
     ['/Books/Periods', 'A receipt was missing'],
     ['/Books/Exports', 'Xero'],
     ['/Books/Accounts', '应收账款'],
+    ['/Books/AuditPacks', 'Northwind Toys'],
   ])('%s shows its content to finance alone', async (path, text) => {
     await shows(path, 'seniorFinance', text);
     await denies(path, 'licenseeFinance');
+  });
+
+  it('show the hash of an audit pack and what is missing, and have one made of a licensee and year', async () => {
+    await shows('/Books/AuditPacks', 'juniorFinance', '2 missing');
+    expect(screen.getByTitle('ab12'.repeat(16))).toBeTruthy();
+    fireEvent.click(await button(/New audit pack/));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByRole('combobox', { name: /Licensee/ }), { target: { value: 'north' } });
+    fireEvent.pointerDown(await screen.findByRole('option', { name: 'Northwind Toys' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Make pack' }));
+    await waitFor(() => expect(backend.requests(auditPackStart)).toMatchObject([{ companyId: COMPANY }]));
+    await denies('/Books/AuditPacks', 'licensor');
   });
 
   it('take the accounts of a standard', async () => {

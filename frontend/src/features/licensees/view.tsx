@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { CompanyView } from '../../domain/company/company-view.js';
+import { AuditPackButton } from '../../domain/company/order-audit-pack.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/api/query.js';
 import { useParams } from '../../lib/screens/params.js';
@@ -39,6 +40,7 @@ function Licensee({ id }: { id: string }) {
                 {t('companies.insurance')}
               </ButtonLink>
             ) : null}
+            <AuditPackButton company={{ id, name: name(company) }} />
             <CompanyActions company={company} edit={editPath(id)} />
           </>
         }

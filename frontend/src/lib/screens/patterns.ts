@@ -74,6 +74,7 @@ export const ROUTES = {
     exports: '/Books/Exports',
     periods: '/Books/Periods',
     accounts: '/Books/Accounts',
+    packs: '/Books/AuditPacks',
   },
   calendar: {
     root: '/Calendar',

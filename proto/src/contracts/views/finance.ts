@@ -3,7 +3,7 @@ import { agingBucketSchema, PAYMENT_KINDS, PRICE_KINDS } from '../../domain/enum
 import { appliedTaxSchema } from '../../domain/finance/tax/applied-tax.js';
 import { idSchema } from '../../domain/values/ids.js';
 import { currencySchema, decimalSchema } from '../../domain/values/money-schemas.js';
-import { billKindSchema, saleLineSchema, settlementSchema } from '../../domain/royalty/case/result.js';
+import { issuedKindSchema, saleLineSchema, settlementSchema } from '../../domain/royalty/case/result.js';
 import { daySchema, instantSchema, monthSchema } from '../../domain/values/time.js';
 import { BILL_STATUSES } from '../../domain/workflow/definitions/bill.js';
 import { PAYMENT_STATUSES } from '../../domain/workflow/definitions/payment.js';
@@ -20,7 +20,7 @@ export const billRowSchema = z.object({
   companyId: idSchema,
   companyName: z.string(),
   companyNameZh: z.string().nullable(),
-  kind: billKindSchema,
+  kind: issuedKindSchema,
   contractYear: z.int(),
   billOn: daySchema,
   issuedOn: daySchema,

@@ -293,6 +293,8 @@ export const CAPABILITIES = {
   /** Journals with their exports, and periods. */
   'books.read': { roles: [...finance, 'superUser', 'licensor'] },
   'books.close': { roles: ['seniorFinance'] },
+  /** Orders and downloads everything about a licensee and a year. */
+  'books.audit': { roles: [...finance, 'superUser'] },
 } as const satisfies Record<string, Grant>;
 export type Capability = keyof typeof CAPABILITIES;
 export const CAPABILITY_CODES = Object.keys(CAPABILITIES) as Capability[];

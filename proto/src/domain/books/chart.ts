@@ -47,6 +47,7 @@ export type ChartStandard = (typeof CHART_STANDARDS)[number];
 const NAMES: Record<JournalAccount, Omit<BookAccount, 'code'>> = {
   receivable: { name: 'Trade receivables', nameZh: '应收账款' },
   royaltyIncome: { name: 'Revenue from royalties', nameZh: '其他业务收入—权利金收入' },
+  lateInterest: { name: 'Interest income: late payment', nameZh: '财务费用—利息收入（逾期利息）' },
   royaltyTax: { name: 'Taxes payable: output VAT', nameZh: '应交税费—应交增值税（销项税额）' },
   bank: { name: 'Cash at banks', nameZh: '银行存款' },
   withheldTax: { name: 'Withholding tax recoverable', nameZh: '应交税费—预缴所得税（源泉扣缴）' },
@@ -59,6 +60,7 @@ const CODES: Record<ChartStandard, Record<JournalAccount, string>> = {
   cas: {
     receivable: '1122',
     royaltyIncome: '6051',
+    lateInterest: '660301',
     royaltyTax: '22210106',
     bank: '1002',
     withheldTax: '222112',
@@ -69,6 +71,7 @@ const CODES: Record<ChartStandard, Record<JournalAccount, string>> = {
   ifrs: {
     receivable: '1200',
     royaltyIncome: '4000',
+    lateInterest: '4100',
     royaltyTax: '2200',
     bank: '1000',
     withheldTax: '1300',

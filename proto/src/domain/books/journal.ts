@@ -4,6 +4,7 @@ import type { LedgerAccount } from '../enumerations/finance.js';
 export const JOURNAL_ACCOUNTS = [
   'receivable',
   'royaltyIncome',
+  'lateInterest',
   'royaltyTax',
   'bank',
   'withheldTax',

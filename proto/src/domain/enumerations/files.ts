@@ -123,7 +123,7 @@ export const FILE_PURPOSES = {
   tripartiteAgreement: { kinds: ['pdf', 'jpg', 'png'], limit: 50 * MB, setting: 'uploadAttachmentMb', by: ['aul.apply', 'sticker.apply'] },
   /** An authorization letter that legal uploads: corrected, or stamped. */
   storeLetter: { kinds: ['pdf'], limit: 50 * MB, setting: 'uploadAttachmentMb', by: ['aul.stamp'] },
-  stampPicture: { kinds: ['png', 'jpg'], limit: 10 * MB, by: ['aul.letter'] },
+  stampPicture: { kinds: ['png', 'jpg'], limit: 10 * MB, by: ['aul.letter', 'finance.settings'] },
   salesReport: { kinds: ['xlsx'], limit: 50 * MB, setting: 'uploadSalesReportMb', by: ['salesReport.write'] },
   signature: { kinds: ['jpg'], limit: 10 * MB, setting: 'uploadPictureMb', by: ['file.use'] },
   avatar: { kinds: ['jpg', 'png'], limit: 10 * MB, below: true, setting: 'uploadPictureMb', by: ['file.use'] },
@@ -188,6 +188,8 @@ export const FILE_PURPOSES = {
   personalData: { kinds: ['zip'], limit: GB, by: [], guarded: true },
   /** The journal for an accounting system. */
   journalExport: { kinds: ['csv', 'zip'], limit: GB, by: [], guarded: true },
+  /** What an auditor needs about a licensee and year. */
+  auditPack: { kinds: ['zip'], limit: 4 * GB, by: [], guarded: true },
 } as const satisfies Record<string, Purpose>;
 export type FilePurpose = keyof typeof FILE_PURPOSES;
 /** Kinds of documents that the system generates. */

@@ -36,12 +36,13 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 export const CREDIT_SOURCES = ['creditNote', 'onAccount'] as const;
 
 /**
- * Accounts of the ledger. `onAccount` is money of licensees above their bills, `withheldTax` tax that payers paid to their tax office,
+ * Accounts of the ledger. `lateInterest` is income from late interest, `onAccount` is money of licensees above their bills, `withheldTax` tax that payers paid to their tax office,
  * `accruedIncome` royalty that is earned at the end of a month and not billed, `deferredIncome` royalty that is billed and not earned.
  */
 export const LEDGER_ACCOUNTS = [
   'receivable',
   'royaltyIncome',
+  'lateInterest',
   'royaltyTax',
   'bank',
   'withheldTax',

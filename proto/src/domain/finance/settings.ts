@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../values/ids.js';
+import { idSchema, text } from '../values/ids.js';
 
 /** Tax and time limits of payments. */
 export const paymentSettingFields = {
@@ -18,6 +18,8 @@ export const noteInfoFields = {
   /** The bank account for payments of licensees, one line each. */
   bankLines: z.array(text(200)).max(8),
   issuerLines: z.array(text(200)).max(6),
+  /** The picture of the stamp on debit and credit notes (a file of purpose `stampPicture`); null: they have none. */
+  stampFileId: idSchema.nullable(),
 };
 
 /** The finance settings of a tenant: printed on debit notes and used by jobs. */
@@ -35,4 +37,8 @@ export const DEFAULT_FINANCE_SETTINGS: FinanceSettings = {
   mgBillingLeadDays: 30,
   bankLines: [],
   issuerLines: [],
+  stampFileId: null,
 };
+
+/** Where the stamp is on the first page of a note, in millimetres from the upper left corner of an A4 page. */
+export const NOTE_STAMP_MM = { left: 145, top: 225, width: 42 } as const;

@@ -69,14 +69,14 @@ const megabytes = (key: keyof typeof UPLOAD_MB) =>
 
 /** More than the days in which an event can be delivered again: what is deleted must not come into being a second time. */
 const LEAST_RETENTION_DAYS = 60;
-const retention = <D extends number>(standard: D) =>
+const retention = <D extends number, R extends 'identity' | 'finance'>(standard: D, ruledBy: R, min = LEAST_RETENTION_DAYS, max = 3650) =>
   ({
-    schema: count(LEAST_RETENTION_DAYS, 3650),
+    schema: count(min, max),
     default: standard,
     unit: 'days',
     section: 'retention',
     setBy: 'admin.settings',
-    ruledBy: ['identity'],
+    ruledBy: [ruledBy],
   }) as const;
 
 const branding = <S extends z.ZodType, U extends 'text' | 'picture' | 'color'>(schema: S, standard: z.output<S>, unit: U) =>
@@ -321,22 +321,17 @@ export const TENANT_SETTINGS = {
   uploadStyleGuideMb: megabytes('uploadStyleGuideMb'),
   uploadArtSourceMb: megabytes('uploadArtSourceMb'),
   /** Ended sessions with their devices, and counted wrong passwords, are deleted after this ... */
-  keepSessionDays: retention(180),
+  keepSessionDays: retention(180, 'identity'),
   /** ... sent mails and text messages after this ... */
-  keepMailDays: retention(365),
+  keepMailDays: retention(365, 'identity'),
   /** ... notifications after this, read or not ... */
-  keepNotificationDays: retention(365),
+  keepNotificationDays: retention(365, 'identity'),
   /** ... and invitations that were accepted, rescinded or have expired after this. */
-  keepInvitationDays: retention(365),
-  /** How long a file with all data about a person can be downloaded. */
-  keepPersonalDataDays: {
-    schema: count(1, 30),
-    default: 7,
-    unit: 'days',
-    section: 'retention',
-    setBy: 'admin.settings',
-    ruledBy: ['identity'],
-  },
+  keepInvitationDays: retention(365, 'identity'),
+  /** How long a file with all data about a person can be downloaded ... */
+  keepPersonalDataDays: retention(7, 'identity', 1, 30),
+  /** ... and how long an audit pack. */
+  keepAuditPackDays: retention(90, 'finance', 1),
   /** The title of the tenant in page, mails and tabs; empty: the one that the tenant was created with. */
   brandTitle: branding(text(60), '', 'text'),
   brandTitleZh: branding(text(60), '', 'text'),

@@ -84,7 +84,9 @@ export class SeedBilling {
     const until = salesUntil(this.reports.months(contractId));
     const frame = buildCase(terms, record, until, day);
     const gathered = this.gather(contract, frame, known.stored);
-    const billed = known.bills.map(({ billOn: on, pool, contractYear: year, kind, amount }) => ({ on, pool, year, kind, amount }));
+    const billed = known.bills.flatMap(({ billOn: on, pool, contractYear: year, kind, amount }) =>
+      kind === 'LATE_INTEREST' ? [] : [{ on, pool, year, kind, amount }],
+    );
     const { result, read, toStore, columns, progress } = calculationOf({ contract: record, frame, gathered, billed, until });
     known.sequence += 1;
     const id = this.context.id(contractId, 'calculation', known.sequence);
@@ -255,6 +257,8 @@ export class SeedBilling {
       reported: '0',
       credited: '0',
       certified: '0',
+      interestOfBillId: null,
+      lateInterest: null,
       ...columns,
       amount: format(decimal(columns.amount), AMOUNT_DECIMALS),
       id: this.context.id(contractId, 'bill', this.bills.size),

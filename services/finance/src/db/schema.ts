@@ -1,15 +1,17 @@
 import type { BillStatus } from '@bls/proto/domain/workflow/definitions/bill';
 import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
+import type { LateInterest } from '@bls/proto/domain/finance/dunning/late-interest';
 import type { AppliedTax } from '@bls/proto/domain/finance/tax/applied-tax';
 import type { TaxRules } from '@bls/proto/domain/finance/tax/tax-rules';
 import type { Currency } from '@bls/proto/domain/values/money';
 import type { CaseFrame } from '@bls/proto/domain/royalty/case/case';
-import type { BillKind, SaleLine, Settlement } from '@bls/proto/domain/royalty/case/result';
+import type { IssuedKind, SaleLine, Settlement } from '@bls/proto/domain/royalty/case/result';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { TenantSettingTable } from '@bls/shared/settings/tenant-settings.repository';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, RawBuilder, Selectable, Transaction } from 'kysely';
 import type { SalesState } from '@bls/proto/domain/royalty/engine/sales-state';
 import type { History } from '@bls/proto/domain/royalty/engine/simulate';
+import type { AuditPacksDb } from './audit-packs.js';
 import type { BooksDb } from './books.js';
 import type { DunningDb } from './dunning.js';
 import type { BankLineTable, BankStatementTable, PaymentTable, PaymentsDb } from './payments.js';
@@ -213,7 +215,7 @@ export interface BillTable {
   settlementId: Frozen<string>;
   pool: Frozen<string>;
   contractYear: Frozen<number>;
-  kind: Frozen<BillKind>;
+  kind: Frozen<IssuedKind>;
   billOn: Frozen<string>;
   issuedOn: Frozen<string>;
   dueOn: Frozen<string>;
@@ -237,6 +239,9 @@ export interface BillTable {
   open: GeneratedAlways<Numeric>;
   reversesBillId: Frozen<string | null>;
   replacesBillId: Frozen<string | null>;
+  /** Of a bill of late interest: the bill that was paid late, and its interest. */
+  interestOfBillId: ColumnType<string | null, string | null | undefined, never>;
+  lateInterest: ColumnType<LateInterest | null, RawBuilder<LateInterest> | null | undefined, never>;
   workflowVersion: Generated<number>;
   status: BillStatus;
   revision: Generated<number>;
@@ -285,7 +290,7 @@ export interface LedgerPostingTable {
   day: ColumnType<string | null, string | null | undefined, never>;
 }
 
-export interface FinanceDb extends SalesReportsDb, PaymentsDb, BooksDb, DunningDb {
+export interface FinanceDb extends SalesReportsDb, PaymentsDb, BooksDb, DunningDb, AuditPacksDb {
   tenantDirectory: TenantDirectoryTable;
   contract: ContractTable;
   contractVersion: ContractVersionTable;

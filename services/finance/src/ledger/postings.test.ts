@@ -16,7 +16,7 @@ const figures = fc
     grossUp: fc.boolean(),
   })
   .map(({ currency, units, ...profile }) => ({ currency, ...taxFigures(moneyText(decimal(units), currency), profile, currency) }));
-const about = { id: 'bill', contractId: 'contract', pool: 'pool', contractYear: 1 };
+const about = { id: 'bill', kind: 'ROYALTY' as const, contractId: 'contract', pool: 'pool', contractYear: 1 };
 
 describe('the entries of a bill', () => {
   it('balance in every profile, and settle it by a net receipt and a certificate', () => {

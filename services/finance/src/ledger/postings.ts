@@ -1,6 +1,7 @@
 import type { JournalEvent } from '@bls/proto/domain/books/journal';
 import { add, type Decimal, decimal, format, negate, subtract, sum, ZERO } from '@bls/proto/domain/values/decimal';
 import type { Currency } from '@bls/proto/domain/values/money';
+import type { IssuedKind } from '@bls/proto/domain/royalty/case/result';
 import type { LedgerAccount, PaymentKind } from '@bls/proto/domain/enumerations/finance';
 
 /** One side of an entry: a debit is positive, a credit negative. */
@@ -19,6 +20,7 @@ export type LedgerEvent = JournalEvent | 'carried';
 
 type Billed = {
   id: string;
+  kind: IssuedKind;
   contractId: string;
   pool: string;
   contractYear: number;
@@ -28,12 +30,16 @@ type Billed = {
   total: string;
 };
 
-/** A bill makes royalty, with its gross-up, and tax on top receivable; a credit does the opposite. */
+/** A bill makes royalty or late interest, with its gross-up, and tax on top receivable; a credit does the opposite. */
 export function postingsOfBill(bill: Billed): Posting[] {
   const about = { billId: bill.id, contractId: bill.contractId, pool: bill.pool, contractYear: bill.contractYear };
   return withoutZeros([
     { account: 'receivable', amount: decimal(bill.total), ...about },
-    { account: 'royaltyIncome', amount: negate(add(decimal(bill.amount), decimal(bill.grossUp))), ...about },
+    {
+      account: bill.kind === 'LATE_INTEREST' ? 'lateInterest' : 'royaltyIncome',
+      amount: negate(add(decimal(bill.amount), decimal(bill.grossUp))),
+      ...about,
+    },
     { account: 'royaltyTax', amount: subtract(decimal(bill.grossUp), decimal(bill.tax)), ...about },
   ]);
 }

@@ -18,5 +18,6 @@ export const PERSONAL_TABLES = {
   chart_of_accounts: { names: { by_name: 'by_id' } },
   period_change: { names: { by_name: 'by_id' } },
   journal_export: { names: { by_name: 'by_id' } },
+  audit_pack: { names: { by_name: 'by_id' } },
   finance_setting: { names: { by_name: null } },
 } as const satisfies PersonalTables;

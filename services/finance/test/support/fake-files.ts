@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { fileAttach, fileCreate, fileDetach, fileLocate, fileSeal, fileTicket } from '@bls/proto/contracts/calls/files/object';
+import { fileAttach, fileCreate, fileDetach, fileLocate, fileRemove, fileSeal, fileTicket } from '@bls/proto/contracts/calls/files/object';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { CallContext } from '@bls/kit/rpc/context';
@@ -60,7 +60,7 @@ const describe = (fileId: string, file: Stored): FileDescription => ({
   kind: 'xlsx',
   mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   size: file.bytes.length,
-  sha256: '0'.repeat(64),
+  sha256: createHash('sha256').update(file.bytes).digest('hex'),
   pictures: 'none',
   uploadedBy: 'test',
   uploadedAt: new Date().toISOString(),
@@ -122,7 +122,18 @@ class Ticket {
   }
 }
 
+/** What was removed, in order. */
+export const removed: RequestOf<typeof fileRemove>[] = [];
+
+@Handler(fileRemove)
+class Remove {
+  async execute(request: RequestOf<typeof fileRemove>): Promise<ResponseOf<typeof fileRemove>> {
+    removed.push(request);
+    return {};
+  }
+}
+
 /** The calls that move bytes, answered from the fake store. */
-export const FAKE_STORE = [Locate, Create, Seal, Ticket];
+export const FAKE_STORE = [Locate, Create, Seal, Ticket, Remove];
 /** The calls of the files service that sales reports make, answered from the fake store. */
 export const FAKE_FILES = [Attach, Detach, ...FAKE_STORE];

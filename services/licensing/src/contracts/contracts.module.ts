@@ -9,6 +9,7 @@ import { ReadDocumentChoices } from './generation/read-document-choices.js';
 import { GenerateContract } from './generate-contract.js';
 import { MoveContract } from './move-contract.js';
 import { ListContracts, ReadContract } from './read-contracts.js';
+import { ReadContractPapers } from './papers/read-papers.js';
 import { ReadOwnSignature } from './read-own-signature.js';
 import { ApplyReceived } from './redline/apply-received.js';
 import { ReadReceived } from './redline/read-received.js';
@@ -56,6 +57,7 @@ import { ShippedTemplates } from './templates/shipped-templates.js';
     PreviewDocument,
     PreviewTemplate,
     ReadContract,
+    ReadContractPapers,
     ReadDocumentChoices,
     ReadOwnSignature,
     RenderContract,

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileCreate, fileLocate, fileSeal } from '@bls/proto/contracts/calls/files/object';
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
-import type { FileScope } from '@bls/proto/contracts/calls/files/file';
+import type { FileDescription, FileScope } from '@bls/proto/contracts/calls/files/file';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { TenantContext } from '@bls/kit/rpc/context';
@@ -32,6 +32,11 @@ export class FilesClient {
 
   /** As `storeWorkbook`, for a file of any purpose. */
   async store(path: string, purpose: FilePurpose, file: NewFile, ctx: TenantContext): Promise<string> {
+    return (await this.storeFile(path, purpose, file, ctx)).fileId;
+  }
+
+  /** As `store`. Returns the file as it is stored, which an earlier attempt may have done with other bytes. */
+  async storeFile(path: string, purpose: FilePurpose, file: NewFile, ctx: TenantContext): Promise<FileDescription> {
     const { size } = await stat(path);
     const { fileId, sealed, url, headers } = await this.caller.call(
       fileCreate,
@@ -44,8 +49,17 @@ export class FilesClient {
       const response = await fetch(url, { method: 'PUT', headers: sending, body: createReadStream(path), duplex: 'half' } as RequestInit);
       if (!response.ok) throw new CallError('unavailable');
     }
-    await this.caller.call(fileSeal, { fileId, owner: file.owner, scope: file.scope }, ctx);
-    return fileId;
+    return this.caller.call(fileSeal, { fileId, owner: file.owner, scope: file.scope }, ctx);
+  }
+
+  /** A stored file of the tenant; undefined when there is none. */
+  async find(fileId: string, ctx: TenantContext): Promise<FileDescription | undefined> {
+    try {
+      return (await this.caller.call(fileLocate, { fileId }, ctx)).file;
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'notFound') return undefined;
+      throw error;
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../../ui/layout/awaiting.js';
+import { AuditPackButton } from '../../../domain/company/order-audit-pack.js';
 import { Button } from '../../../ui/actions/button.js';
 import { Card, Figure } from '../../../ui/layout/card.js';
 import { DatePicker } from '../../../ui/form/date-picker.js';
@@ -20,6 +21,7 @@ import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useCan } from '../../../lib/session/session.js';
 import { RecordReceiptDialog } from '../credit/record-receipt.js';
 import { useBillingPaths } from '../paths.js';
+import { MailedStatements } from './mailed-statements.js';
 import { StatementLines } from './statement-lines.js';
 import { useNameOf } from '../../../lib/text/names.js';
 
@@ -64,6 +66,7 @@ export default function Statement() {
         ]}
         actions={
           <>
+            <AuditPackButton company={{ id: companyId, name: name(statement, 'companyName') }} />
             {can('payment.confirm') ? <Button onClick={() => setReceiving(true)}>{t('billing.receipt.title')}</Button> : null}
             {FORMATS.map(({ format, Icon }) => (
               <Button
@@ -99,6 +102,7 @@ export default function Statement() {
       <Card title={t('statement.title')} flush>
         <StatementLines statement={statement} />
       </Card>
+      <MailedStatements companyId={companyId} />
       {receiving ? <RecordReceiptDialog companyId={companyId} currency={statement.currency} onClose={() => setReceiving(false)} /> : null}
     </>
   );

@@ -31,6 +31,7 @@ import { isUncertified } from '../payment/withheld.js';
 import { ReportPaymentDialog } from '../payment/report-payment.js';
 import { BillFacts, BillFigures } from './bill-facts.js';
 import { BillPayments } from './bill-payments.js';
+import { InterestCard } from './interest-card.js';
 import { DunningCard } from './dunning-card.js';
 import { NoteButton } from './note-button.js';
 import { PerformanceCard } from './performance-card.js';
@@ -62,7 +63,7 @@ function Bill({ id }: { id: string }) {
   const [crediting, setCrediting] = useState(false);
   const query = useCall(billRead, { id });
   if (!query.data) return <Awaiting query={query} />;
-  const { bill, payments, history, actions, bankLines, related, exchangeRates } = query.data;
+  const { bill, payments, history, actions, bankLines, related, exchangeRates, interest } = query.data;
   const company = name(bill, 'companyName');
   const owed = !bill.total.startsWith('-');
   const takenBack = bill.status === 'reversed' ? related.find(({ relation }) => relation === 'reversedBy') : undefined;
@@ -78,9 +79,11 @@ function Bill({ id }: { id: string }) {
         crumbs={[{ label: t('billing.title'), to: paths.list }]}
         actions={
           <>
-            <Button icon={<Calculator size={15} aria-hidden />} onClick={() => setExplaining(true)}>
-              {t('explain.title')}
-            </Button>
+            {interest ? null : (
+              <Button icon={<Calculator size={15} aria-hidden />} onClick={() => setExplaining(true)}>
+                {t('explain.title')}
+              </Button>
+            )}
             <NoteButton bill={bill} />
             <ActionBar
               actions={actions.filter((action) => !action.allowed && can('payment.confirm') === false)}
@@ -153,11 +156,12 @@ function Bill({ id }: { id: string }) {
             <BillStatus status={bill.status} />
           </p>
         )}
+        {interest ? <InterestCard interest={interest} currency={bill.currency} /> : null}
         <BillPayments bill={bill} payments={payments} />
-        {owed && !takenBack ? <DunningCard id={id} mayPause={can('bill.issue')} /> : null}
-        <PerformanceCard contractId={bill.contractId} />
+        {owed && !takenBack ? <DunningCard bill={bill} mayPause={can('bill.issue')} /> : null}
+        {interest ? null : <PerformanceCard contractId={bill.contractId} />}
       </WithAside>
-      <Explanation bill={bill} open={explaining} onClose={() => setExplaining(false)} />
+      {interest ? null : <Explanation bill={bill} open={explaining} onClose={() => setExplaining(false)} />}
       {paying ? <ReportPaymentDialog bills={[bill]} bankLines={bankLines} onClose={() => setPaying(false)} /> : null}
       {certifying ? <ReportCertificateDialog bills={[bill]} onClose={() => setCertifying(false)} /> : null}
       {crediting ? (

@@ -13,18 +13,23 @@ import { notify } from '../../../ui/feedback/notify.js';
 import { Card } from '../../../ui/layout/card.js';
 import { useCall, useCommand } from '../../../lib/api/query.js';
 import { saveFile } from '../../../lib/api/save-file.js';
+import { LinkTo } from '../../../ui/actions/link-to.js';
+import { useBillingPaths } from '../paths.js';
+import { BillInterestDialog } from './bill-interest.js';
+import { InterestLines } from './interest-lines.js';
 import { PauseDunningDialog } from './pause-dunning.js';
 
 type Dunning = ResponseOf<typeof dunningRead>;
 
 /** Letters that were sent, the next one, pauses, and late interest to date. Hidden while there is nothing of it. */
-export function DunningCard({ id, mayPause }: { id: string; mayPause: boolean }) {
+export function DunningCard({ bill: { id, number }, mayPause }: { bill: { id: string; number: string }; mayPause: boolean }) {
   const { t } = useTranslation();
   const [pausing, setPausing] = useState(false);
+  const [billing, setBilling] = useState(false);
   const { data } = useCall(dunningRead, { id });
   if (!data) return null;
-  const { letters, next, pauses, interest, currency } = data;
-  if (letters.length === 0 && !next && pauses.length === 0 && !interest) return null;
+  const { letters, next, pauses, interest, interestBills, billable, currency } = data;
+  if (letters.length === 0 && !next && pauses.length === 0 && !interest && interestBills.length === 0 && !billable) return null;
   return (
     <Card
       title={t('billing.dunning.title')}
@@ -47,7 +52,16 @@ export function DunningCard({ id, mayPause }: { id: string; mayPause: boolean })
         ) : null}
         {letters.length > 0 ? <Letters letters={letters} currency={currency} /> : null}
         {interest ? <Interest interest={interest} currency={currency} /> : null}
+        {interestBills.length > 0 ? <InterestBills bills={interestBills} currency={currency} /> : null}
+        {billable && mayPause ? (
+          <Button size="small" onClick={() => setBilling(true)}>
+            {t('billing.interest.bill')} <Money amount={billable.interest.total} currency={currency} />
+          </Button>
+        ) : null}
       </div>
+      {billing && billable ? (
+        <BillInterestDialog bill={{ id, number }} billable={billable} currency={currency} onClose={() => setBilling(false)} />
+      ) : null}
       {pausing ? <PauseDunningDialog id={id} onClose={() => setPausing(false)} /> : null}
     </Card>
   );
@@ -118,29 +132,39 @@ function Letters({ letters, currency }: { letters: Dunning['letters']; currency:
   );
 }
 
-/** Rate, source, and each stretch of days, so that a reader can calculate it again. */
+/** The bills of late interest of a bill, each until its last day. */
+function InterestBills({ bills, currency }: { bills: Dunning['interestBills']; currency: Currency }) {
+  const { t } = useTranslation();
+  const paths = useBillingPaths();
+  return (
+    <ul className="space-y-1">
+      {bills.map(({ id, number, until, total }) => (
+        <li key={id} className="flex flex-wrap justify-between gap-x-4">
+          <span>
+            {t('billing.interest.billed')}{' '}
+            <LinkTo to={paths.bill(id)} className="font-medium hover:underline">
+              {number}
+            </LinkTo>{' '}
+            · {t('billing.interest.until')} <DateText value={until} />
+          </span>
+          <Money amount={total} currency={currency} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Late interest to date with its days. */
 function Interest({ interest, currency }: { interest: NonNullable<Dunning['interest']>; currency: Currency }) {
   const { t } = useTranslation();
-  const { terms, lines, total } = interest;
   return (
     <details>
       <summary className="cursor-pointer">
-        {t('billing.dunning.toDate')} <Money amount={total} currency={currency} />
+        {t('billing.dunning.toDate')} <Money amount={interest.total} currency={currency} />
       </summary>
-      <p className="mt-2 text-muted">
-        {t('billing.dunning.terms', { rate: terms.ratePerYear, dayCount: t(`dunning.dayCount.${terms.dayCount}`), source: terms.source })}
-      </p>
-      <ul className="mt-1 space-y-0.5">
-        {lines.map((line) => (
-          <li key={line.from} className="tabular flex flex-wrap justify-between gap-x-4">
-            <span>
-              <DateText value={line.from} /> – <DateText value={line.until} /> · {t('billing.dunning.days', { count: line.days })} ·{' '}
-              <Money amount={line.open} currency={currency} />
-            </span>
-            <span>{line.interest}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-2">
+        <InterestLines interest={interest} currency={currency} />
+      </div>
       <p className="mt-1 text-xs text-muted">{t('billing.dunning.notBilled')}</p>
     </details>
   );

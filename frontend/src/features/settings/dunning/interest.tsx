@@ -9,7 +9,7 @@ import { type PlainColumn, PlainTable } from '../../../domain/deal/plain-table.j
 import { Button } from '../../../ui/actions/button.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
 import { FormDialog } from '../../../ui/form/form-dialog.js';
-import { FormCombobox, FormDecimal, FormSelect, FormText } from '../../../ui/form/form-fields.js';
+import { FormCombobox, FormDecimal, FormSelect, FormSwitch, FormText } from '../../../ui/form/form-fields.js';
 import { Card } from '../../../ui/layout/card.js';
 import { api } from '../../../lib/api/api.js';
 import { useZodForm, type ZodForm } from '../../../lib/forms/form.js';
@@ -55,6 +55,9 @@ export function Interest({ form }: { form: ZodForm }) {
       }
     >
       <p className="mb-4 max-w-2xl text-muted">{t('settings.dunning.interestNote')}</p>
+      <div className="mb-4">
+        <FormSwitch name="taxInterest" label={t('settings.dunning.taxInterest')} help={t('settings.dunning.taxInterestHelp')} />
+      </div>
       {standard ? (
         <div className="grid items-start gap-4 sm:grid-cols-[140px_minmax(0,1fr)_minmax(0,1fr)_auto]">
           <TermsFields prefix="interest." />

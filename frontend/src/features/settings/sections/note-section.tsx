@@ -3,6 +3,7 @@ import type { ResponseOf } from '@bls/proto/contracts/call';
 import { noteInfoFields } from '@bls/proto/domain/finance/settings';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { FormFile } from '../../../domain/files/form-file.js';
 import { FormTextArea } from '../../../ui/form/form-fields.js';
 import { useCommand } from '../../../lib/api/query.js';
 import { useCan } from '../../../lib/session/session.js';
@@ -23,6 +24,7 @@ const lines = (value: unknown): unknown =>
 const schema = z.strictObject({
   issuerLines: z.preprocess(lines, noteInfoFields.issuerLines),
   bankLines: z.preprocess(lines, noteInfoFields.bankLines),
+  stampFileId: z.preprocess((value) => value || null, noteInfoFields.stampFileId),
 });
 const KEYS = ['issuerLines', 'bankLines'] as const;
 
@@ -31,7 +33,7 @@ export function NoteSection({ stored }: { stored: ResponseOf<typeof financeSetti
   const { t } = useTranslation();
   const enabled = useCan()('finance.settings');
   const save = useCommand(financeSettingsSave);
-  const { issuerLines, bankLines } = stored.settings;
+  const { issuerLines, bankLines, stampFileId } = stored.settings;
   const changes = financeChanges(stored.history, KEYS);
   const described = changes.map((change) => ({
     ...change,
@@ -48,7 +50,7 @@ export function NoteSection({ stored }: { stored: ResponseOf<typeof financeSetti
     >
       <SectionForm
         schema={schema}
-        stored={{ issuerLines: issuerLines.join('\n'), bankLines: bankLines.join('\n') }}
+        stored={{ issuerLines: issuerLines.join('\n'), bankLines: bankLines.join('\n'), stampFileId: stampFileId ?? '' }}
         enabled={enabled}
         save={(values) => save.mutateAsync(values)}
       >
@@ -61,6 +63,15 @@ export function NoteSection({ stored }: { stored: ResponseOf<typeof financeSetti
             disabled={!enabled}
           />
           <FormTextArea name="bankLines" label={t('settings.key.bankLines')} help={t('settings.bankHelp')} rows={5} disabled={!enabled} />
+          {enabled ? (
+            <FormFile
+              name="stampFileId"
+              label={t('settings.key.stampFileId')}
+              purpose="stampPicture"
+              stored={stampFileId ? { fileId: stampFileId, name: t('settings.key.stampFileId') } : undefined}
+              help={t('settings.stampHelp')}
+            />
+          ) : null}
         </div>
       </SectionForm>
     </SettingSection>

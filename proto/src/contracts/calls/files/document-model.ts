@@ -93,8 +93,16 @@ export const documentSchema = z
     layout: z.enum(['stacked', 'columns']).default('stacked'),
     /** A large pale word across each page, such as DRAFT. */
     watermark: z.string().max(20).optional(),
-    /** A stamp over the last page: its picture, and where its upper left corner and width are, in millimetres. */
-    stamp: z.strictObject({ fileId: idSchema, left: z.number(), top: z.number(), width: z.number().positive() }).optional(),
+    /** A stamp over a page, the last by default: its picture, and where its upper left corner and width are, in millimetres. */
+    stamp: z
+      .strictObject({
+        fileId: idSchema,
+        left: z.number(),
+        top: z.number(),
+        width: z.number().positive(),
+        page: z.enum(['first', 'last']).default('last'),
+      })
+      .optional(),
     blocks: z.array(documentBlockSchema).min(1).max(2000),
   })
   .superRefine((document, context) => {

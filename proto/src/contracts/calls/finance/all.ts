@@ -1,4 +1,5 @@
 import { analysisCalls } from './analysis.js';
+import { auditPackCalls } from './audit-packs.js';
 import { bankStatementCalls } from './bank-statements.js';
 import { billCalls } from './bills.js';
 import { bookCalls } from './books.js';
@@ -26,6 +27,7 @@ export const financeCalls = {
   ...bankStatementCalls,
   ...billCalls,
   ...bookCalls,
+  ...auditPackCalls,
   ...paymentCalls,
   ...creditCalls,
   ...statementCalls,

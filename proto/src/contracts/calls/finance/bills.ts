@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lateInterestSchema } from './dunning.js';
 import { defineCall } from '../../call.js';
 import { agingBucketSchema, BILL_RELATIONS, LEDGER_RULES } from '../../../domain/enumerations/finance.js';
 import {
@@ -12,7 +13,7 @@ import {
 import { idSchema, requiredText, revisionSchema } from '../../../domain/values/ids.js';
 import { currencySchema, decimalSchema } from '../../../domain/values/money-schemas.js';
 import { listRequest, listResponse, several } from '../../page.js';
-import { billKindSchema, settlementSchema } from '../../../domain/royalty/case/result.js';
+import { billKindSchema, issuedKindSchema, settlementSchema } from '../../../domain/royalty/case/result.js';
 import { availableActionSchema } from '../../../domain/workflow/available-action.js';
 import { daySchema, monthSchema } from '../../../domain/values/time.js';
 import { nameIn } from '../../../domain/values/names.js';
@@ -29,7 +30,7 @@ export const billList = defineCall({
   summary: 'Lists the bills within the scope.',
   request: listRequest(BILL_SORTS, {
     status: several(billStatusSchema),
-    kind: several(billKindSchema),
+    kind: several(issuedKindSchema),
     currency: currencySchema.optional(),
     contractId: idSchema.optional(),
     companyId: idSchema.optional(),
@@ -73,6 +74,8 @@ export const billRead = defineCall({
     bankLines: z.array(z.string()),
     /** Related documents: a bill, the credit note that reversed it, the bill that replaced it. */
     related: z.array(z.object({ relation: z.enum(BILL_RELATIONS), id: idSchema, number: z.string() })),
+    /** Of a bill of late interest: the bill that was paid late, and how the interest was calculated. */
+    interest: z.object({ of: numbered, calculation: lateInterestSchema }).nullable(),
     /** The rates of exchange that its sales were priced with, by month. */
     exchangeRates: z.array(z.object({ month: monthSchema, from: currencySchema, to: currencySchema, rate: decimalSchema })),
   }),

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.js';
 import { dunningLetterSchema, dunningRulesSchema, interestTermsSchema } from '../../../domain/finance/dunning/dunning-rules.js';
 import { idSchema, requiredText } from '../../../domain/values/ids.js';
 import { currencySchema, decimalSchema } from '../../../domain/values/money-schemas.js';
-import { daySchema, instantSchema } from '../../../domain/values/time.js';
+import { daySchema, instantSchema, monthSchema } from '../../../domain/values/time.js';
 
 export const dunningRulesRead = defineCall({
   subject: 'finance.dunning-rules.read.v1',
@@ -78,7 +78,25 @@ export const dunningRead = defineCall({
     ),
     /** Until today; null without agreed interest or while the bill is not late. */
     interest: lateInterestSchema.nullable(),
+    /** Bills of late interest that were issued, and until which day. */
+    interestBills: z.array(z.object({ id: idSchema, number: z.string(), until: daySchema, total: decimalSchema })),
+    /** The interest until today that no bill has yet; null when there is none. */
+    billable: z.object({ until: daySchema, interest: lateInterestSchema }).nullable(),
   }),
+});
+
+/**
+ * Bills the interest of the days after those that were billed. `total` is what the person has seen. Errors: notFound outside the scope;
+ * conflict when the interest is another one now; ruleBroken `dunning.noInterestToBill` when there is none.
+ */
+export const interestBill = defineCall({
+  subject: 'finance.late-interest.bill.v1',
+  access: 'bill.issue',
+  http: 'POST /LicensorPayment/BillInterest',
+  changes: ['bill', 'inbox', 'books'],
+  summary: 'Issues a bill for the late interest of a bill until a day.',
+  request: z.strictObject({ id: idSchema, until: daySchema, total: decimalSchema }),
+  response: z.object({ id: idSchema, number: z.string() }),
 });
 
 /** Errors: notFound outside the scope. */
@@ -110,4 +128,23 @@ export const dunningResume = defineCall({
   response: z.object({ id: idSchema }),
 });
 
-export const dunningCalls = { dunningRulesRead, dunningRulesSave, dunningRead, dunningPause, dunningResume };
+/** Of the licensee's whole account: for the licensee itself and people of the licensor; empty for others. */
+export const statementMailList = defineCall({
+  subject: 'finance.statement-mail.list.v1',
+  access: 'bill.read',
+  http: 'GET /LicensorPayment/StatementMails',
+  shows: ['bill', 'payment'],
+  summary: 'The monthly statements that were mailed to a licensee, newest first.',
+  request: z.strictObject({ companyId: idSchema }),
+  response: z.object({ mails: z.array(z.object({ id: idSchema, month: monthSchema, at: instantSchema, fileId: idSchema })) }),
+});
+
+export const dunningCalls = {
+  dunningRulesRead,
+  dunningRulesSave,
+  dunningRead,
+  dunningPause,
+  dunningResume,
+  interestBill,
+  statementMailList,
+};

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.js';
 import { idSchema } from '../../../domain/values/ids.js';
 import { currencySchema, decimalSchema } from '../../../domain/values/money-schemas.js';
 import { listRequest, listResponse } from '../../page.js';
-import { billKindSchema } from '../../../domain/royalty/case/result.js';
+import { issuedKindSchema } from '../../../domain/royalty/case/result.js';
 import { daySchema } from '../../../domain/values/time.js';
 import { nameIn } from '../../../domain/values/names.js';
 
@@ -76,7 +76,7 @@ export const statementLineSchema = z.object({
   number: z.string(),
   /** Of a bill; of a payment, those of all bills it was for. A set-off appears only where credit and bill are not both in the statement. */
   contractNumbers: z.array(z.string()),
-  billKind: billKindSchema.nullable(),
+  billKind: issuedKindSchema.nullable(),
   dueOn: daySchema.nullable(),
   /** The change of the debt; negative for payments and credit notes. */
   amount: decimalSchema,

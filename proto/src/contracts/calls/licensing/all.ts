@@ -4,6 +4,7 @@ import { catalogueImportCalls } from './catalogue-import.js';
 import { catalogueCalls } from './catalogue-setup.js';
 import { contractCompare, contractList, contractMove, contractRead, contractSignature } from './contract.js';
 import { contractDocumentChoices, contractDocumentGenerate, contractDocumentPreview } from './contract-document.js';
+import { contractPapersRead } from './contract-papers.js';
 import { contractRedlineCalls } from './contract-redline.js';
 import { signingCalls } from './signing.js';
 import { contractTemplateCalls } from './contract-template.js';
@@ -49,6 +50,7 @@ export const licensingCalls = {
   termSheetDiscard,
   termSheetFollow,
   termSheetAttach,
+  contractPapersRead,
   ...counterOfferCalls,
   ...dealCommentCalls,
   propertyList,

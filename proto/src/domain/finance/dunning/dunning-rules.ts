@@ -43,6 +43,8 @@ export const dunningRulesSchema = z
     /** For contracts without their own; null: no interest. */
     interest: interestTermsSchema.nullable(),
     contracts: z.array(z.strictObject({ contractId: idSchema, contractNumber: text(40), ...terms })).max(1000),
+    /** Whether bills of late interest are taxed as royalties are; rules from before say nothing: they are not. */
+    taxInterest: z.boolean().optional(),
     statements: z.boolean(),
     /** The day of the month from which on the statement of the month before is sent. */
     statementDay: z.int().min(1).max(28),
@@ -70,6 +72,7 @@ export const DEFAULT_DUNNING_RULES: DunningRules = {
   ],
   interest: null,
   contracts: [],
+  taxInterest: false,
   statements: false,
   statementDay: 3,
 };

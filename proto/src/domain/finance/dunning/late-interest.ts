@@ -24,11 +24,12 @@ function countDays(before: Day, until: Day, dayCount: InterestTerms['dayCount'])
 }
 
 /**
- * Late interest from the day after the due day until `until`, without interest on interest. A payment reduces the amount from the
+ * Late interest from the day after the due day, or after `after` (the last day that was billed), until `until`, without interest on
+ * interest. A payment reduces the amount from the
  * day of its arrival on. The total is rounded once, half up, to the minor unit of the currency; lines show six decimals.
  */
 export function lateInterest(
-  bill: { dueOn: Day; amount: string; currency: Currency; reductions: readonly Reduction[] },
+  bill: { dueOn: Day; amount: string; currency: Currency; reductions: readonly Reduction[]; after?: Day | undefined },
   terms: InterestTerms,
   until: Day,
 ): LateInterest {
@@ -37,7 +38,7 @@ export function lateInterest(
   const lines: InterestLine[] = [];
   let products = 0n;
   let open = decimal(bill.amount);
-  let before = bill.dueOn;
+  let before = bill.after ?? bill.dueOn;
   const close = (last: Day): void => {
     if (last <= before) return;
     const days = countDays(before, last, terms.dayCount);

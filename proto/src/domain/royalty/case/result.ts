@@ -6,6 +6,10 @@ import { daySchema } from '../../values/time.js';
 export const BILL_KINDS = ['MG', 'EXCESS', 'ROYALTY', 'MP_CLOSING'] as const;
 export const billKindSchema = z.enum(BILL_KINDS);
 export type BillKind = z.infer<typeof billKindSchema>;
+/** The kinds of bills that are issued: those that the engine draws, and late interest. Labels: `billKind.{kind}`. */
+export const ISSUED_KINDS = [...BILL_KINDS, 'LATE_INTEREST'] as const;
+export const issuedKindSchema = z.enum(ISSUED_KINDS);
+export type IssuedKind = z.infer<typeof issuedKindSchema>;
 
 export const drawnBillSchema = z.object({
   on: daySchema,

@@ -30,7 +30,12 @@ export function layout(
     header: pageHeader(document, pictures, color),
     footer: pageFooter(document, language),
     ...(watermark ? { watermark } : {}),
-    content: [...opening(document), ...blocksOf(document, pictures), ...stampOf(document, pictures)],
+    content: [
+      ...stampOf(document, pictures, 'first'),
+      ...opening(document),
+      ...blocksOf(document, pictures),
+      ...stampOf(document, pictures, 'last'),
+    ],
     pageBreakBefore: breakBefore,
   };
 }

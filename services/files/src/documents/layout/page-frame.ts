@@ -108,11 +108,12 @@ export const watermarkOf = (document: DocumentModel): ContentNode | undefined =>
 
 const POINTS_PER_MM = 72 / 25.4;
 
-/** The stamp, over the page on which the text ends. It does not move other content. */
-export function stampOf(document: DocumentModel, pictures: EmbeddedPictures): Content[] {
+/** The stamp, over the first page or the one on which the text ends; nothing for the other one. It does not move other content. */
+export function stampOf(document: DocumentModel, pictures: EmbeddedPictures, page: 'first' | 'last'): Content[] {
   const { stamp } = document;
-  const image = stamp && pictures.get(stamp.fileId);
-  if (!stamp || !image) return [];
+  if (stamp?.page !== page) return [];
+  const image = pictures.get(stamp.fileId);
+  if (!image) return [];
   const [x, y, width] = [stamp.left, stamp.top, stamp.width].map((mm) => mm * POINTS_PER_MM);
   return [{ image, width, absolutePosition: { x, y } }];
 }

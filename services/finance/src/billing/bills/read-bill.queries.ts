@@ -26,11 +26,12 @@ export async function readBill(trx: Trx, id: string, actor: Actor): Promise<Resp
   const bill = await trx
     .selectFrom('bill')
     .select([...BILL_COLUMNS, 'bill.pool', 'bill.taxPercent', 'bill.calculationId', 'bill.reversesBillId', 'bill.replacesBillId'])
+    .select(['bill.interestOfBillId', 'bill.lateInterest'])
     .where('bill.id', '=', id)
     .where((eb) => inScope(eb, 'bill', actor))
     .executeTakeFirst();
   if (!bill) throw new CallError('notFound');
-  const { calculationId, reversesBillId, replacesBillId, ...shown } = bill;
+  const { calculationId, reversesBillId, replacesBillId, interestOfBillId, lateInterest, ...shown } = bill;
   const { bankLines } = await settingsOf(trx);
   const nameOf = await poolNames(trx, calculationId);
   const shares = await trx.selectFrom('paymentItem').select(['paymentId', 'amount']).where('billId', '=', id).execute();
@@ -44,7 +45,8 @@ export async function readBill(trx: Trx, id: string, actor: Actor): Promise<Resp
     payments: payments.map((payment) => ({ ...payment, paidHere: paidHere.get(payment.id) ?? '0' })),
     history: await historyOf(trx, id, bill.currency),
     related: await relatedDocuments(trx, { id, reversesBillId, replacesBillId }),
-    exchangeRates: await exchangeRatesOfBill(trx, bill),
+    interest: lateInterest && interestOfBillId ? { of: await numberedBill(trx, interestOfBillId), calculation: lateInterest } : null,
+    exchangeRates: lateInterest ? [] : await exchangeRatesOfBill(trx, bill),
     // Payments are confirmed and kicked back, not bills.
     actions: actionsFor(billWorkflow, bill.status, actor, {
       untouched: isUntouched(bill),
@@ -55,6 +57,9 @@ export async function readBill(trx: Trx, id: string, actor: Actor): Promise<Resp
     bankLines,
   };
 }
+
+const numberedBill = (trx: Trx, id: string): Promise<{ id: string; number: string }> =>
+  trx.selectFrom('bill').select(['id', 'number']).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** `notFound` when there is no such bill within the scope. */
 export async function assertBillInScope(trx: Trx, id: string, actor: Actor): Promise<void> {

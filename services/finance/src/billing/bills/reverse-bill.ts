@@ -91,7 +91,9 @@ export class ReverseBill {
     const terms = await termsOfVersion(trx, bill.contractId, version);
     const { contractId, companyId } = bill;
     const issuedOn = await today(trx);
-    const tax = await taxOfContract(trx, { contractId, companyId, licensorId: terms.purpose.licensorId }, issuedOn);
+    // Late interest is taxed as its dunning rules say, and stays so.
+    const ofInterest = bill.kind === 'LATE_INTEREST' ? bill.appliedTax : null;
+    const tax = ofInterest ?? (await taxOfContract(trx, { contractId, companyId, licensorId: terms.purpose.licensorId }, issuedOn));
     const reissued = reissuedBill(bill, terms, tax, issuedOn);
     return writeBill(trx, ctx, { fromStatus: billWorkflow.initial, by, bill: reissued });
   }
@@ -136,7 +138,7 @@ const negated = (amount: string): string => (decimal(amount) === ZERO ? amount :
 /** What a credit note or replacement has in common with its bill: contract, company and the page of the calculation. */
 function commonColumns(bill: BillRecord) {
   const { tenant, contractId, contractNumber, companyId, companyName, companyNameZh, brandOwnerIds, currency } = bill;
-  const { calculationId, settlementId, pool, contractYear, kind, billOn } = bill;
+  const { calculationId, settlementId, pool, contractYear, kind, billOn, interestOfBillId, lateInterest } = bill;
   const owner = { tenant, contractId, contractNumber, companyId, companyName, companyNameZh, brandOwnerIds, currency };
-  return { ...owner, calculationId, settlementId, pool, contractYear, kind, billOn };
+  return { ...owner, calculationId, settlementId, pool, contractYear, kind, billOn, interestOfBillId, lateInterest };
 }

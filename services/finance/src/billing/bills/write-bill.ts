@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LateInterest } from '@bls/proto/domain/finance/dunning/late-interest';
 import type { AppliedTax } from '@bls/proto/domain/finance/tax/applied-tax';
 import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
 import { jsonb } from '@bls/kit/db/database';
@@ -14,7 +15,10 @@ import { isCredit } from './facts-of-bill.js';
 import { insertMoneyHistory } from './money-history.repository.js';
 
 type BillInput = {
-  bill: Omit<NewBill, 'id' | 'number' | 'documentFileId' | 'appliedTax'> & { appliedTax: AppliedTax | null };
+  bill: Omit<NewBill, 'id' | 'number' | 'documentFileId' | 'appliedTax' | 'lateInterest'> & {
+    appliedTax: AppliedTax | null;
+    lateInterest?: LateInterest | null;
+  };
   /** The status before, for the history. */
   fromStatus: string;
   /** Undefined: the system. */
@@ -32,6 +36,7 @@ export async function writeBill(
   const bill = await insertBill(trx, {
     ...columns,
     appliedTax: columns.appliedTax && jsonb(columns.appliedTax),
+    lateInterest: columns.lateInterest && jsonb(columns.lateInterest),
     id: randomUUID(),
     number,
     documentFileId: null,

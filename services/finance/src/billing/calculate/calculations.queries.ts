@@ -1,6 +1,6 @@
 import { decimal, format } from '@bls/proto/domain/values/decimal';
 import type { Currency } from '@bls/proto/domain/values/money';
-import type { DrawnBill } from '@bls/proto/domain/royalty/case/result';
+import type { BillKind, DrawnBill } from '@bls/proto/domain/royalty/case/result';
 import type { ReportUsed, Trx } from '../../db/schema.js';
 
 /** Whether this cause is calculated already. */
@@ -63,12 +63,14 @@ export async function ratesUsedBefore(trx: Trx, contractId: string, from: Curren
 
 const plain = (rate: string): string => format(decimal(rate));
 
-/** All bills of a contract in the order of issue, as input of the engine. */
+/** All bills of a contract but those of late interest in the order of issue, as input of the engine. */
 export const billedBefore = (trx: Trx, contractId: string): Promise<DrawnBill[]> =>
   trx
     .selectFrom('bill')
-    .select(['billOn as on', 'pool', 'contractYear as year', 'kind', 'amount'])
+    .select(['billOn as on', 'pool', 'contractYear as year', 'amount'])
+    .select((eb) => eb.ref('kind').$castTo<BillKind>().as('kind'))
     .where('contractId', '=', contractId)
+    .where('kind', '<>', 'LATE_INTEREST')
     .orderBy('issuedAt')
     .orderBy('number')
     .execute();

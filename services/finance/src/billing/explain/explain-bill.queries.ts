@@ -11,7 +11,7 @@ import { shownPosition } from '../../sales-reports/sales-reports.api.js';
 import { diffSettlements } from './diff-settlements.js';
 import { carryPools, poolNames, termsOfCalculation } from './pool-names.queries.js';
 
-/** The page of the trace that explains a bill; `notFound` outside the scope. */
+/** The page of the trace that explains a bill; `notFound` outside the scope, and for late interest, which the bill itself explains. */
 export async function explainBill(trx: Trx, id: string, actor: Actor): Promise<ResponseOf<typeof billExplain>> {
   const found = await trx
     .selectFrom('bill')
@@ -33,6 +33,7 @@ export async function explainBill(trx: Trx, id: string, actor: Actor): Promise<R
       'calculation.caseHash',
     ])
     .where('bill.id', '=', id)
+    .where('bill.kind', '<>', 'LATE_INTEREST')
     .where((eb) => inScope(eb as never, 'bill', actor))
     .executeTakeFirst();
   if (!found) throw new CallError('notFound');

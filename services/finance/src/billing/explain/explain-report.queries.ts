@@ -5,6 +5,7 @@ import { decimal, fromScaled, toScaled } from '@bls/proto/domain/values/decimal'
 import { CallError } from '@bls/proto/domain/values/errors';
 import { moneyText } from '@bls/proto/domain/values/money';
 import { sql } from 'kysely';
+import type { BillKind } from '@bls/proto/domain/royalty/case/result';
 import { MONEY } from '@bls/proto/domain/royalty/engine/scales';
 import type { ReportEarned, SettlementPage, Trx } from '../../db/schema.js';
 import { inScope } from '../../db/scope.queries.js';
@@ -83,7 +84,9 @@ async function pagesOf(trx: Trx, calculationId: string, uploadId: string): Promi
 const billsOn = (trx: Trx, settlementIds: string[], actor: Actor) =>
   trx
     .selectFrom('bill')
-    .select(['id', 'number', 'kind', 'contractYear', 'amount', 'settlementId'])
+    .select(['id', 'number', 'contractYear', 'amount', 'settlementId'])
+    .select((eb) => eb.ref('kind').$castTo<BillKind>().as('kind'))
+    .where('kind', '<>', 'LATE_INTEREST')
     .where('settlementId', 'in', settlementIds)
     .where('reversesBillId', 'is', null)
     .where((eb) => inScope(eb, 'bill', actor))

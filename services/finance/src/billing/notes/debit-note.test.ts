@@ -28,6 +28,7 @@ const settings = {
   mgBillingLeadDays: 30,
   bankLines: ['Bank of B', '6222 0000'],
   issuerLines: [],
+  stampFileId: null,
 };
 const note = (changes: Partial<typeof bill> = {}) =>
   debitNote({ ...bill, ...changes }, { licensorName: 'CTL', licensorNameZh: null }, settings, noteTexts());

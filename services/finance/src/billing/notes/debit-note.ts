@@ -2,11 +2,12 @@ import { documentDate, documentMonth } from '@bls/proto/domain/values/date-forma
 import type { Bilingual, DocumentBlock, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
 import { amountInWords } from '@bls/proto/domain/values/amount-in-words';
 import { compare, decimal, format, negate, subtract, ZERO } from '@bls/proto/domain/values/decimal';
-import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
+import { type FinanceSettings, NOTE_STAMP_MM } from '@bls/proto/domain/finance/settings';
 import { CURRENCIES, type Currency, moneyText } from '@bls/proto/domain/values/money';
-import type { BillKind } from '@bls/proto/domain/royalty/case/result';
+import type { IssuedKind } from '@bls/proto/domain/royalty/case/result';
 import { shownMoney, groupedAmount } from '../../db/amounts.js';
 import type { BillRecord, ContractRecord } from '../../db/schema.js';
+import { interestBlocks, type InterestTexts } from './interest-blocks.js';
 import { brandOf, type BilledSales, periodOf, ratesOf, recoupedOf, royaltyStatement, salesOf } from './royalty-statement.js';
 
 type Texts = Readonly<Record<string, string>>;
@@ -14,7 +15,8 @@ type Texts = Readonly<Record<string, string>>;
 export type NoteTexts = {
   en: Texts;
   zh: Texts;
-  kinds: { en: Readonly<Record<BillKind, string>>; zh: Readonly<Record<BillKind, string>> };
+  kinds: { en: Readonly<Record<IssuedKind, string>>; zh: Readonly<Record<IssuedKind, string>> };
+  interest: InterestTexts;
   channels: { en: Texts; zh: Texts };
 };
 
@@ -25,6 +27,7 @@ type NoteDetails = {
   rates?: readonly { month: string; from: Currency; to: Currency; rate: string }[];
   payer?: { addressLines: readonly string[]; taxNumber: string | null } | undefined;
   sales?: BilledSales | undefined;
+  lateBill?: string | undefined;
 };
 type Contract = Pick<ContractRecord, 'licensorName' | 'licensorNameZh'>;
 
@@ -37,7 +40,7 @@ export function debitNote(
   contract: Contract,
   settings: FinanceSettings,
   texts: NoteTexts,
-  { reversed, rates = [], payer, sales }: NoteDetails = {},
+  { reversed, rates = [], payer, sales, lateBill }: NoteDetails = {},
 ): DocumentInput {
   const both = (key: string) => ({ en: texts.en[key] ?? key, zh: texts.zh[key] ?? key });
   const channel = (code: string) => ({ en: texts.channels.en[code] ?? code, zh: texts.channels.zh[code] ?? code });
@@ -56,12 +59,13 @@ export function debitNote(
         row('contract', bill.contractNumber),
         dated('issuedOn', bill.issuedOn),
         ...(reversed ? [row('reverses', reversed.number)] : [dated('dueOn', bill.dueOn)]),
+        ...(lateBill ? [row('lateBill', lateBill)] : []),
         ...(reversed?.reason ? [row('reason', reversed.reason)] : []),
         ...(sales ? soldRows(sales, bill, words, row) : []),
         ...rates.map(({ month, from, to, rate }) => exchangeRate(month, `${from} 1 = ${to} ${rate}`)),
       ],
     },
-    figures(bill, texts, both),
+    figures(bill, texts, both, lateBill),
     {
       type: 'keyValues',
       rows: [
@@ -69,6 +73,7 @@ export function debitNote(
         ...(isCredit || settings.bankLines.length === 0 ? [] : [row('bank', settings.bankLines.join(' · '))]),
       ],
     },
+    ...(bill.lateInterest && !reversed ? interestBlocks(bill.lateInterest, bill.currency, texts.interest, 'interest') : []),
     ...(sales ? royaltyStatement(sales, bill, words) : []),
     ...(!isCredit && decimal(bill.withheld) !== ZERO ? [noteText(both('certificate'))] : []),
     noteText(both('explained')),
@@ -77,6 +82,7 @@ export function debitNote(
     title: both(isCredit ? 'creditNote' : 'debitNote'),
     number: bill.number,
     date: documentDate(bill.issuedOn),
+    ...(settings.stampFileId ? { stamp: { fileId: settings.stampFileId, page: 'first', ...NOTE_STAMP_MM } } : {}),
     issuer: {
       name: { en: contract.licensorName, ...(contract.licensorNameZh ? { zh: contract.licensorNameZh } : {}) },
       lines: settings.issuerLines,
@@ -123,13 +129,15 @@ function soldRows(
 }
 
 /** Royalty, gross-up, tax on top and total; below them the tax to be withheld and the net amount. */
-function figures(bill: Bill, texts: NoteTexts, both: (key: string) => Bilingual): DocumentBlock {
+function figures(bill: Bill, texts: NoteTexts, both: (key: string) => Bilingual, lateBill: string | undefined): DocumentBlock {
   const money = (amount: string) => `${CURRENCIES[bill.currency].label} ${groupedAmount(shownMoney(amount, bill.currency))}`;
   const kind = { en: texts.kinds.en[bill.kind], zh: texts.kinds.zh[bill.kind] };
-  const description = {
-    en: `${kind.en}, ${texts.en['contractYear']} ${bill.contractYear}`,
-    zh: `${kind.zh}，${texts.zh['contractYear']} ${bill.contractYear}`,
-  };
+  const description = lateBill
+    ? { en: `${kind.en}, ${lateBill}`, zh: `${kind.zh}，${lateBill}` }
+    : {
+        en: `${kind.en}, ${texts.en['contractYear']} ${bill.contractYear}`,
+        zh: `${kind.zh}，${texts.zh['contractYear']} ${bill.contractYear}`,
+      };
   const percent = `${format(decimal(bill.taxPercent))} %`;
   const total = decimal(bill.total);
   const [grossUp, withheld] = [decimal(bill.grossUp), decimal(bill.withheld)];
@@ -145,7 +153,7 @@ function figures(bill: Bill, texts: NoteTexts, both: (key: string) => Bilingual)
     rows: [
       [description, money(bill.amount)],
       ...(grossUp === ZERO ? [] : [[both('grossUp'), money(bill.grossUp)]]),
-      ...(decimal(bill.taxPercent) === ZERO && withheld !== ZERO
+      ...(decimal(bill.taxPercent) === ZERO && (withheld !== ZERO || lateBill)
         ? []
         : [
             [

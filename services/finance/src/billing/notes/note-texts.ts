@@ -10,6 +10,7 @@ export function noteTexts(): NoteTexts {
     en: area('en', 'bill').billNote,
     zh: area('zh', 'bill').billNote,
     channels: { en: channels('en'), zh: channels('zh') },
+    interest: { en: area('en', 'dunning').dunning, zh: area('zh', 'dunning').dunning },
     kinds: { en: area('en', 'royalty').billKind, zh: area('zh', 'royalty').billKind },
   };
   return texts;
@@ -17,6 +18,11 @@ export function noteTexts(): NoteTexts {
 
 const channels = (language: 'en' | 'zh'): Readonly<Record<string, string>> => area(language, 'term-sheet').termSheet.channel;
 
-type Area = { billNote: Record<string, string>; billKind: NoteTexts['kinds']['en']; termSheet: { channel: Record<string, string> } };
+type Area = {
+  billNote: Record<string, string>;
+  billKind: NoteTexts['kinds']['en'];
+  termSheet: { channel: Record<string, string> };
+  dunning: NoteTexts['interest']['en'];
+};
 const area = (language: 'en' | 'zh', name: string): Area =>
   JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`@bls/proto/presentation/text/${language}/${name}.json`)), 'utf8')) as Area;

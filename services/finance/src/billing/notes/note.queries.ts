@@ -15,6 +15,8 @@ type NoteSource = {
   /** Not of a credit note that reverses a bill. */
   sales: BilledSales | undefined;
   contract: Pick<ContractRecord, 'licensorName' | 'licensorNameZh'> & { licensorId: string };
+  /** Of late interest: the number of the bill that was paid late. */
+  lateBill: string | undefined;
 };
 
 /** What the PDF of a bill is made from; undefined when the bill does not exist. */
@@ -32,16 +34,21 @@ export async function noteSource(trx: Trx, billId: string): Promise<NoteSource |
     .select(['licensorName', 'licensorNameZh', sql<string>`terms -> 'purpose' ->> 'licensorId'`.as('licensorId')])
     .where('contract.contractId', '=', bill.contractId)
     .executeTakeFirstOrThrow();
+  const lateBill = bill.interestOfBillId === null ? undefined : await numberOf(trx, bill.interestOfBillId);
   const reversed = bill.reversesBillId === null ? undefined : await reversedBy(trx, bill.reversesBillId);
   return {
     bill,
     contract,
     reversed,
-    rates: await exchangeRatesOfBill(trx, bill),
+    rates: lateBill ? [] : await exchangeRatesOfBill(trx, bill),
+    lateBill,
     payer: await payerOf(trx, bill.companyId),
-    sales: reversed ? undefined : await billedSales(trx, bill),
+    sales: reversed || lateBill ? undefined : await billedSales(trx, bill),
   };
 }
+
+const numberOf = async (trx: Trx, id: string): Promise<string | undefined> =>
+  (await trx.selectFrom('bill').select('number').where('id', '=', id).executeTakeFirst())?.number;
 
 const reversedBy = (trx: Trx, billId: string): Promise<Reversed | undefined> =>
   trx

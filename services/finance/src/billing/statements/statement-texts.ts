@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@bls/proto/domain/enumerations/identity';
 import type { StatementLine } from '@bls/proto/contracts/calls/finance/statements';
-import type { BillKind } from '@bls/proto/domain/royalty/case/result';
+import type { IssuedKind } from '@bls/proto/domain/royalty/case/result';
 
 type Kinds = Record<StatementLine['kind'], string>;
 type Words = Record<Exclude<Word, 'kind'>, string> & { kind: Kinds };
@@ -26,13 +26,13 @@ type Word =
   | 'closing'
   | 'explained'
   | 'kind';
-export type StatementTexts = Words & { billKind: Record<BillKind, string> };
+export type StatementTexts = Words & { billKind: Record<IssuedKind, string> };
 
 const read = (language: Language, name: string): unknown =>
   JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`@bls/proto/presentation/text/${language}/${name}.json`)), 'utf8'));
 const textsIn = (language: Language): StatementTexts => ({
   ...(read(language, 'statement') as { statement: Words }).statement,
-  billKind: (read(language, 'royalty') as { billKind: Record<BillKind, string> }).billKind,
+  billKind: (read(language, 'royalty') as { billKind: Record<IssuedKind, string> }).billKind,
 });
 
 let texts: Record<Language, StatementTexts> | undefined;

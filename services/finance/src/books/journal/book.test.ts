@@ -69,6 +69,7 @@ const cases = fc
       contractId: 'contract',
       pool: 'pool',
       contractYear: 1,
+      kind: 'ROYALTY' as const,
       ...taxFigures(moneyText(decimal(units), currency), profile, currency),
     },
   }));

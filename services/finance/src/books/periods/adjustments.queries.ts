@@ -57,7 +57,8 @@ export async function poolsAtMonthEnd(trx: Trx, month: string, lastDay: Day): Pr
       coalesce((select sum(p.amount) from ledger_posting p where p.contract_id = known.contract_id and p.account = 'carry' and p.line = 1
         and p.pool = known.pool and p.contract_year = any(known.years)), 0)::text as carried,
       coalesce((select sum(b.amount) from bill b where b.contract_id = known.contract_id and b.pool = known.pool
-        and b.contract_year = any(known.years) and b.issued_on <= ${lastDay}::date), 0)::text as billed,
+        and b.contract_year = any(known.years) and b.kind <> 'LATE_INTEREST'
+        and b.issued_on <= ${lastDay}::date), 0)::text as billed,
       coalesce(posted.accrued, 0)::text as accrued, coalesce(posted.deferred, 0)::text as deferred
     from known left join lateral (
       select sum(p.amount) filter (where p.account = 'accruedIncome') as accrued, -sum(p.amount) filter (where p.account = 'deferredIncome') as deferred

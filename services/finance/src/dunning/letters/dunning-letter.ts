@@ -1,10 +1,10 @@
 import type { Bilingual, DocumentBlock, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
 import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
 import type { Language } from '@bls/proto/domain/enumerations/identity';
-import type { LateInterest } from '@bls/proto/domain/finance/dunning/late-interest';
 import { add, decimal, format } from '@bls/proto/domain/values/decimal';
-import { documentDate, documentDay } from '@bls/proto/domain/values/date-format';
+import { documentDate } from '@bls/proto/domain/values/date-format';
 import { CURRENCIES } from '@bls/proto/domain/values/money';
+import { interestBlocks } from '../../billing/billing.api.js';
 import { groupedAmount, shownMoney } from '../../db/amounts.js';
 import type { LetterRecord } from '../../db/dunning.js';
 import type { BillRecord, ContractRecord } from '../../db/schema.js';
@@ -57,7 +57,9 @@ export function dunningLetter({ letter, bill, contract, settings, payerLines }: 
           row('open', money(letter.open)),
         ],
       },
-      ...(letter.interest ? interestBlocks(letter.interest, texts, both, money) : []),
+      ...(letter.interest
+        ? [...interestBlocks(letter.interest, bill.currency, texts, 'interestOf'), paragraph(both('notBilled'), 'note')]
+        : []),
       ...(settings.bankLines.length > 0 ? [{ type: 'keyValues' as const, rows: [row('bank', settings.bankLines.join(' · '))] }] : []),
       paragraph(of('closing')),
       paragraph(both('arrived'), 'note'),
@@ -71,39 +73,3 @@ const paragraph = (text: Bilingual, tone: 'normal' | 'note' = 'normal'): Documen
   numbered: false,
   tone,
 });
-
-/** Rate and source, and each stretch of days with its amount, so that the licensee can calculate it again. */
-function interestBlocks(
-  { terms, lines, total }: LateInterest,
-  texts: Texts,
-  both: (word: Word) => Bilingual,
-  money: (amount: string) => string,
-): DocumentBlock[] {
-  const rate = {
-    en: `${terms.ratePerYear} %, ${texts.en.dayCount[terms.dayCount]}`,
-    zh: `${terms.ratePerYear} %，${texts.zh.dayCount[terms.dayCount]}`,
-  };
-  return [
-    { type: 'heading', text: both('interestOf'), level: 2, numbered: false },
-    {
-      type: 'keyValues',
-      rows: [
-        { label: both('rate'), value: rate },
-        { label: both('source'), value: { en: terms.source } },
-      ],
-    },
-    {
-      type: 'table',
-      columns: [
-        { label: both('from'), align: 'left', width: 22 },
-        { label: both('until'), align: 'left', width: 22 },
-        { label: both('days'), align: 'right', width: 10 },
-        { label: both('open'), align: 'right' },
-        { label: both('interest'), align: 'right' },
-      ],
-      rows: lines.map((line) => [documentDay(line.from), documentDay(line.until), String(line.days), money(line.open), line.interest]),
-      totals: [[both('interest'), '', '', '', money(total)]],
-    },
-    paragraph(both('notBilled'), 'note'),
-  ];
-}

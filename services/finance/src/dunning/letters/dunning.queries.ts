@@ -10,7 +10,7 @@ import { assertBillInScope } from '../../billing/billing.api.js';
 import { shownMoney } from '../../db/amounts.js';
 import type { Trx } from '../../db/schema.js';
 import { dunningRulesOf } from '../rules/dunning-rules.queries.js';
-import { interestOf } from './interest.queries.js';
+import { billableInterest, interestBillsOf, interestOf } from './interest.queries.js';
 import { letterName } from './letter-name.js';
 
 type Response = ResponseOf<typeof dunningRead>;
@@ -44,6 +44,7 @@ export async function readDunning(trx: Trx, id: string, actor: Actor): Promise<R
   const letters = await trx.selectFrom('dunningLetter').selectAll().where('billId', '=', id).orderBy('step').execute();
   const pauses = await pausesOf(trx, bill, day);
   const { dueOn, currency, dunningStep: taken, dunnedOn: last } = bill;
+  const billable = await billableInterest(trx, bill, rules, day);
   const owed = compare(decimal(bill.open), ZERO) > 0;
   const next = rules.active && owed ? nextStep(rules.steps, { dueOn, taken, last }) : null;
   const on = next && dayAfter(pauses, next.on < day ? day : next.on);
@@ -72,5 +73,7 @@ export async function readDunning(trx: Trx, id: string, actor: Actor): Promise<R
       at: pause.at,
     })),
     interest: owed ? await interestOf(trx, bill, rules, day) : null,
+    interestBills: (await interestBillsOf(trx, id)).map((one) => ({ ...one, total: shownMoney(one.total, currency) })),
+    billable: billable && { until: day, interest: billable },
   };
 }

@@ -59,3 +59,19 @@ export async function saveStatementFile(trx: Trx, id: string, documentFileId: st
     .executeTakeFirst();
   return saved !== undefined;
 }
+
+/** Ten years of months. */
+const NEWEST = 120;
+
+/** The statements of a licensee whose PDF exists, newest first. */
+export async function mailedStatements(trx: Trx, companyId: string): Promise<{ id: string; month: string; at: string; fileId: string }[]> {
+  const rows = await trx
+    .selectFrom('statementMail')
+    .select(['id', 'month', 'at', 'documentFileId'])
+    .where('companyId', '=', companyId)
+    .where('documentFileId', 'is not', null)
+    .orderBy('month', 'desc')
+    .limit(NEWEST)
+    .execute();
+  return rows.flatMap(({ documentFileId: fileId, ...row }) => (fileId ? [{ ...row, fileId }] : []));
+}

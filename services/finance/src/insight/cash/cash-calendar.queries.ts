@@ -68,7 +68,7 @@ const forecasts = (request: Request, actor: Actor, day: Day) => sql`
     ) as promised on true
     left join lateral (
       select sum(amount) as amount from bill
-      where bill.tenant = year.tenant and bill.contract_id = year.contract_id and bill.contract_year = year.year and bill.kind <> 'MG'
+      where bill.tenant = year.tenant and bill.contract_id = year.contract_id and bill.contract_year = year.year and bill.kind not in ('MG', 'LATE_INTEREST')
     ) as billed on true
     where year.ends >= ${day}
   )`;

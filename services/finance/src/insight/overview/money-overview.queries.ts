@@ -35,11 +35,11 @@ export async function moneyOverview(trx: Trx, actor: Actor): Promise<Overview> {
       sql<string>`coalesce(sum(round((paid + credited) * amount / total, 4)) filter (where kind = 'MG' and status <> 'reversed' and issued_on between ${from} and ${to}), 0)`.as(
         'mgCollected',
       ),
-      sql<string>`coalesce(sum(open) filter (where kind <> 'MG' and open > 0), 0)`.as('royaltyOpen'),
+      sql<string>`coalesce(sum(open) filter (where kind not in ('MG', 'LATE_INTEREST') and open > 0), 0)`.as('royaltyOpen'),
       sql<string>`coalesce(sum(open) filter (where open > 0), 0)`.as('open'),
       sql<string>`coalesce(sum(open) filter (where open > 0 and due_on < ${day}), 0)`.as('overdue'),
       sql<number>`count(*) filter (where open > 0 and due_on < ${day})`.as('overdueBills'),
-      sql<number>`count(*) filter (where kind <> 'MG' and open > 0 and due_on < ${day})`.as('royaltyOverdueBills'),
+      sql<number>`count(*) filter (where kind not in ('MG', 'LATE_INTEREST') and open > 0 and due_on < ${day})`.as('royaltyOverdueBills'),
     ])
     .where((eb) => inScope(eb, 'bill', actor))
     .groupBy('currency')

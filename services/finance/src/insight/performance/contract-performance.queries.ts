@@ -26,7 +26,7 @@ export async function performanceOf(trx: Trx, contractId: string, actor: Actor):
     full join (
       select contract_year as year, sum(amount) filter (where kind = 'MG') as mg, sum(amount) filter (where kind in ('EXCESS', 'ROYALTY')) as royalty,
         sum(amount) filter (where kind = 'MP_CLOSING') as closing, sum(round((paid + credited) * amount / total, 4)) as collected
-      from bill where contract_id = ${contractId} group by 1
+      from bill where contract_id = ${contractId} and kind <> 'LATE_INTEREST' group by 1
     ) b on b.year = p.year
     order by 1`.execute(trx);
   const show = (figure: string) => shownMoney(figure, contract.currency as Currency);

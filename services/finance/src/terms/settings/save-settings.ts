@@ -4,9 +4,11 @@ import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { advisoryLock } from '@bls/kit/db/advisory-lock';
+import { Caller } from '@bls/kit/rpc/call-client';
 import { Handler } from '@bls/kit/rpc/handler';
+import { changeWithFiles } from '@bls/shared/files/change-with-files';
 import type { FinanceDb } from '../../db/schema.js';
-import { settingsOf } from './settings.queries.js';
+import { settingsHistory, settingsOf } from './settings.queries.js';
 import { insertSettings } from './settings.repository.js';
 
 /** Changes what holds for bills and payments from now on; a setting that is not named stays. */
@@ -24,10 +26,21 @@ function saveSettings(db: Database<FinanceDb>, changes: Partial<FinanceSettings>
 
 @Handler(financeSettingsSave)
 export class SaveFinanceSettings {
-  constructor(private readonly db: Database<FinanceDb>) {}
+  constructor(
+    private readonly db: Database<FinanceDb>,
+    private readonly caller: Caller,
+  ) {}
 
-  execute(request: RequestOf<typeof financeSettingsSave>, ctx: CallContext): Promise<ResponseOf<typeof financeSettingsSave>> {
-    return saveSettings(this.db, request, ctx);
+  async execute(request: RequestOf<typeof financeSettingsSave>, ctx: CallContext): Promise<ResponseOf<typeof financeSettingsSave>> {
+    const { stampFileId } = request;
+    const before = await this.db.read(ctx, settingsOf);
+    const fileIds = stampFileId && stampFileId !== before.stampFileId ? [stampFileId] : [];
+    // The picture owns itself, because every note embeds a copy.
+    const owner = { kind: 'noteStamp', id: stampFileId ?? '' };
+    const attachments = [{ fileIds, purposes: ['stampPicture' as const], scope: { staffOnly: true } }];
+    const change = () => saveSettings(this.db, request, ctx);
+    const storedIds = async () => (await this.db.read(ctx, settingsHistory)).flatMap(({ settings }) => settings.stampFileId ?? []);
+    return changeWithFiles(this.caller, { owner, attachments, change, storedIds }, ctx);
   }
 }
 
