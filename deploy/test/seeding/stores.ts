@@ -20,6 +20,7 @@ const RULES: StoreSettings = {
   rules: [{ id: randomUUID(), name: 'No individual stores', active: true, verdict: 'disapprove', when: { storeTypes: ['individual'] } }],
   aulCeoReviews: true,
   stickerCeoReviews: false,
+  insuranceCover: 'wholePeriod',
   ownShopName: 'Story Shop',
   ownShopNameZh: '故事商城',
 };

@@ -96,6 +96,7 @@ describe('pages', () => {
       '/Sticker/GuestReview',
       '/Sign/Document',
       '/Contract/Verify',
+      '/AULApplication/Verify',
     ];
     expect(open.filter((path) => !allowed.includes(path))).toEqual([]);
   });

@@ -198,7 +198,8 @@ describe('addresses', () => {
           path.toLowerCase().startsWith('/account') ||
           path.startsWith('/Sticker/GuestReview') ||
           path.startsWith('/Sign/') ||
-          path === '/Contract/Verify',
+          path === '/Contract/Verify' ||
+          path === '/AULApplication/Verify',
       )
       .map(({ path }) => path);
     // a guest has no menu either, because nobody is signed in

@@ -70,7 +70,9 @@ describe('an authorization letter', () => {
       return refusal(service.call(aulSubmit, { id, revision }, applicant));
     };
     expect(await submit({ storeName: undefined, storeId: undefined })).toBe('ruleBroken storeName:required storeId:required');
-    expect(await submit({ to: addDays(today, 3000) })).toBe('ruleBroken to:aul.outsideContract');
+    expect(await submit({ to: addDays(today, 3000), insurances: [{ from: today, to: addDays(today, 3000) }] })).toBe(
+      'ruleBroken to:aul.outsideContract',
+    );
     expect(
       await submit({ from: addDays(today, -20), to: addDays(today, -1), insurances: [{ from: addDays(today, -30), to: today }] }),
     ).toBe('ruleBroken to:aul.periodOver');
@@ -140,6 +142,9 @@ describe('an authorization letter', () => {
     expect(await refusal(service.call(aulFollow, { id, kind: 'edit' }, applicant))).toBe('alreadyExists');
     await move(renewal.id, 'withdraw', applicant);
     const change = await service.call(aulFollow, { id, kind: 'edit' }, applicant);
+    // the withdrawn draft was never a version
+    const changed = await read(change.id, applicant);
+    expect([changed.version, changed.versions.map((each) => each.version)]).toEqual([2, [1, 2]]);
     const submitted = await service.call(aulSubmit, { id: change.id, revision: change.revision }, applicant);
     for (const [action, by] of CHAIN) await move(submitted.id, action, by);
     await eventually(async () => (await read(change.id)).status === 'pendingDownloadDraft');
@@ -153,7 +158,7 @@ describe('an authorization letter', () => {
     expect((await read(id)).status).toBe('replaced');
     expect((await read(change.id)).versions.map(({ version, status }) => [version, status])).toEqual([
       [1, 'replaced'],
-      [3, 'active'],
+      [2, 'active'],
     ]);
   });
 
@@ -251,7 +256,11 @@ describe('rules, stamp and letter texts of the tenant', () => {
   it('W-AUL-19 W-SETUP-27 configure the own web shop and decide whether the CEO reviews; running ones do not change', async () => {
     const running = await apply();
     await setRules([], { ownShopName: 'Moon Shop', ownShopNameZh: '月亮商店', aulCeoReviews: false });
-    expect(await service.call(storeNames, {}, applicant)).toEqual({ ownShopName: 'Moon Shop', ownShopNameZh: '月亮商店' });
+    expect(await service.call(storeNames, {}, applicant)).toEqual({
+      ownShopName: 'Moon Shop',
+      ownShopNameZh: '月亮商店',
+      insuranceCover: 'wholePeriod',
+    });
     const short = await apply({ platform: 'ownShop' });
     for (const [action, by] of CHAIN.slice(0, 3)) {
       await move(running.id, action, by);

@@ -13,6 +13,7 @@ export function storeFiles({ demoTenant, today, approvals }: Story): DemoFile[] 
       row.companyName,
       `Store: ${row.storeName}`,
       `Valid from ${row.startsOn} to ${row.endsOn}`,
+      `Verification code ${approvals.stores.proofCode(row.id) ?? 'none'}`,
     ];
     const shared = { uploaderName: 'Legal', at: row.statusSince };
     const draft = row.draft && {

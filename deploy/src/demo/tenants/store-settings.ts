@@ -31,6 +31,7 @@ export function storeSettingsOf(demoTenant: DemoTenant): StoreSettings {
     ],
     aulCeoReviews: true,
     // where the CEO role is called vice chairman, stickers go there too
+    insuranceCover: 'wholePeriod',
     stickerCeoReviews: demoTenant.roleLabels.ceo !== undefined,
     ownShopName: `${demoTenant.logo.word} Shop`,
     ownShopNameZh: `${demoTenant.logo.word} 商城`,

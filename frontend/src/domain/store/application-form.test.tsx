@@ -26,7 +26,7 @@ const [contract] = sample(approvalContracts.response, {
   ],
 }).contracts as [ContractTerms];
 const backend = startBackend((fresh) => {
-  fresh.answer(storeNames, { ownShopName: 'Moon Shop', ownShopNameZh: '月亮商店' });
+  fresh.answer(storeNames, { ownShopName: 'Moon Shop', ownShopNameZh: '月亮商店', insuranceCover: 'wholePeriod' });
   fresh.answer(aulSave, ({ id }) => ({ id, revision: 1, status: 'draft' as const }));
   fresh.answer(aulSubmit, ({ id, revision }) => ({ id, revision: revision + 1, status: 'submitted' as const }));
   fresh.answer(fileUpload, ({ purpose, file }) => ({ fileId: idOf(file.name), purpose, name: file.name, kind: 'pdf' as const }));

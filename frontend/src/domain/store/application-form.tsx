@@ -32,7 +32,7 @@ export function ApplicationForm({ kind, contracts, draft }: Props) {
   const { t } = useTranslation();
   const { routes, save: saveCall, submit: submitCall } = KINDS[kind];
   const { leave } = useScreen();
-  const { platform, storeType } = useStoreText();
+  const { platform, storeType, insuranceCover } = useStoreText();
   const name = useNameOf();
   // quiet: the stored draft must not reload while it is being submitted
   const save = useCommand(saveCall, { quiet: true });
@@ -41,7 +41,7 @@ export function ApplicationForm({ kind, contracts, draft }: Props) {
   const [saved, setSaved] = useState<{ id: string; revision?: number }>(() =>
     draft ? { id: draft.id, revision: draft.revision } : { id: crypto.randomUUID() },
   );
-  const form = useZodForm(formSchema(kind, contracts), valuesOf(draft?.content, contracts[0]?.contractId ?? ''));
+  const form = useZodForm(formSchema(kind, contracts, insuranceCover), valuesOf(draft?.content, contracts[0]?.contractId ?? ''));
   useUnsavedGuard(form.formState.isDirty);
   const contractId = useWatch({ control: form.control, name: 'contractId' }) as string;
   const frame = contracts.find((contract) => contract.contractId === contractId);
@@ -112,7 +112,7 @@ export function ApplicationForm({ kind, contracts, draft }: Props) {
             stored={draft?.tripartite ?? undefined}
             help={t('stores.tripartiteHelp')}
           />
-          <InsuranceRows required={kind === 'aul'} />
+          <InsuranceRows required={kind === 'aul'} cover={kind === 'aul' ? insuranceCover : undefined} />
           <FormTextArea name="remark" label={t('stores.remark')} maxLength={2000} />
         </div>
       </Card>

@@ -1,4 +1,5 @@
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
+import type { InsuranceCover } from '@bls/proto/domain/enumerations/aul';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
@@ -58,13 +59,14 @@ export function LineRows({ frame, quantityRequired }: { frame: ContractTerms | u
 }
 
 /** Insurance periods of the store, in order. */
-export function InsuranceRows({ required }: { required: boolean }) {
+export function InsuranceRows({ required, cover }: { required: boolean; cover?: InsuranceCover | undefined }) {
   const { t } = useTranslation();
   const { control } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name: 'insurances' });
   return (
     <fieldset>
       <legend className="mb-1 font-medium">{t('stores.insurances')}</legend>
+      {cover ? <p className="mb-2 text-xs text-muted">{t(`aul.insuranceCoverHelp.${cover}`)}</p> : null}
       <ul className="space-y-3">
         {fields.map((field, index) => (
           <Row key={field.id} label={t('stores.insurance', { number: index + 1 })} onRemove={() => remove(index)}>

@@ -1,7 +1,7 @@
 import { completeSchema } from '@bls/proto/domain/aul/rules';
 import type { StoreDraft } from '@bls/proto/domain/aul/fields';
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
-import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
+import type { InsuranceCover, StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { z } from 'zod';
 import { emptyToAbsent } from '../../lib/forms/form.js';
 
@@ -47,11 +47,11 @@ export const valuesOf = (content: StoreDraft | undefined, contractId: string): V
 });
 
 /** The schema for submission. */
-export const formSchema = (kind: StoreKind, contracts: readonly ContractTerms[]) =>
+export const formSchema = (kind: StoreKind, contracts: readonly ContractTerms[], cover: InsuranceCover | undefined) =>
   z.unknown().transform((values, ctx) => {
     const content = contentOf(values as Values);
     const frame = contracts.find((contract) => contract.contractId === content['contractId']);
-    const checked = completeSchema(kind, frame).safeParse(content);
+    const checked = completeSchema(kind, frame, cover).safeParse(content);
     if (checked.success) return checked.data;
     for (const issue of checked.error.issues) ctx.addIssue(issue as never);
     return z.NEVER;

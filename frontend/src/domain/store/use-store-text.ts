@@ -1,4 +1,5 @@
 import { storeNames } from '@bls/proto/client/approvals/aul';
+import type { InsuranceCover } from '@bls/proto/domain/enumerations/aul';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../lib/api/query.js';
 import { useNameOf } from '../../lib/text/names.js';
@@ -7,6 +8,8 @@ import { useNameOf } from '../../lib/text/names.js';
 export function useStoreText(): {
   platform: (code: string | null | undefined) => string;
   storeType: (code: string | null | undefined) => string;
+  /** Undefined until it is known. */
+  insuranceCover: InsuranceCover | undefined;
 } {
   const { t } = useTranslation();
   const name = useNameOf();
@@ -14,6 +17,7 @@ export function useStoreText(): {
   const own = name(data, 'ownShopName');
   return {
     platform: (code) => (!code ? '' : code === 'ownShop' && own ? own : t(`aul.platform.${code}`)),
+    insuranceCover: data?.insuranceCover,
     storeType: (code) => (code ? t(`aul.storeType.${code}`) : ''),
   };
 }

@@ -10,6 +10,7 @@ import { ApplicationFacts, ApplicationLines } from '../../domain/store/applicati
 import { ApplicationPage, NextVersion } from '../../domain/store/application-page.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
 import { downloadUrl } from '../../lib/api/upload.js';
+import { CredentialButton } from './credential-button.js';
 import { VerdictCard } from './verdict.js';
 
 type Action = RequestInput<typeof aulMove>['action'];
@@ -53,7 +54,7 @@ export function Letter({ id }: { id: string }) {
   );
 }
 
-function Letters({ item: { letters } }: { item: StoreDetail }) {
+function Letters({ item: { id, status, letters } }: { item: StoreDetail }) {
   const { t } = useTranslation();
   const there = (['draft', 'corrected', 'stamped'] as const).flatMap((which) => {
     const file = letters[which];
@@ -62,7 +63,7 @@ function Letters({ item: { letters } }: { item: StoreDetail }) {
   return (
     <Card title={t('stores.letters.title')}>
       {there.length === 0 ? <p className="text-muted">{t('stores.letters.none')}</p> : null}
-      <ul className="space-y-2">
+      <ul className="mb-3 space-y-2">
         {there.map(({ which, file }) => (
           <li key={which}>
             <p className="text-xs text-muted">{t(`stores.letters.${which}`)}</p>
@@ -70,6 +71,7 @@ function Letters({ item: { letters } }: { item: StoreDetail }) {
           </li>
         ))}
       </ul>
+      {status === 'active' || status === 'scheduled' ? <CredentialButton id={id} /> : null}
     </Card>
   );
 }

@@ -16,6 +16,7 @@ export const feature = defineFeature({
     { path: ROUTES.aul.review, title: 'stores.aul.review', capability: 'aul.read', screen: () => import('./review.js') },
     { path: ROUTES.aul.edit, title: 'stores.aul.edit', capability: 'aul.apply', screen: () => import('./edit.js') },
     { path: ROUTES.aul.renew, title: 'stores.aul.renew', capability: 'aul.apply', screen: () => import('./renew.js') },
+    { path: ROUTES.aul.verify, title: 'stores.verify.title', bare: true, open: true, screen: () => import('./verify/verify.js') },
     { path: ROUTES.aul.rulesRoot, to: ROUTES.aul.rules },
     {
       path: ROUTES.aul.rules,

@@ -53,6 +53,7 @@ export const ROUTES = {
     review: '/AULApplication/Review/{-$id}',
     edit: '/AULApplication/Edit/{-$id}',
     renew: '/AULApplication/Renew/{-$id}',
+    verify: '/AULApplication/Verify',
     rulesRoot: '/AulAutoApprovalSetting',
     rules: '/AulAutoApprovalSetting/Index',
     stampRoot: '/AulAutoStamp',

@@ -20,6 +20,7 @@ export function contractTermsOf(signed: ContractSigned): ContractTerms {
     startsOn: first.from,
     endsOn: last.to,
     channels: [...new Set(distribution.channels.map((c) => c.channel))],
+    territories: [...new Set(keyTerms.territories)],
     properties: keyTerms.properties.map(({ propertyId, name, nameZh, brandOwnerId, characters }) => ({
       propertyId,
       name,

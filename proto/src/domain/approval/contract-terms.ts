@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../values/ids.js';
+import { territorySchema } from '../enumerations/property.js';
 import { currencySchema } from '../values/money-schemas.js';
 import { daySchema } from '../values/time.js';
 
@@ -17,6 +18,8 @@ export const contractFrameSchema = z.object({
   startsOn: daySchema,
   endsOn: daySchema,
   channels: z.array(z.string()),
+  /** Where it may be sold. Missing in data of earlier versions. */
+  territories: z.array(territorySchema).optional(),
   properties: z.array(
     z.object({
       propertyId: idSchema,

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { PLATFORMS, STORE_TYPES } from '../enumerations/aul.js';
 import { addDays } from '../values/time.js';
 import type { StoreDraft } from './fields.js';
+import type { InsuranceCover } from '../enumerations/aul.js';
 import { complete, covers } from './rules.js';
 
 const CONTRACT = '10000000-0000-4000-8000-000000000001';
@@ -27,10 +28,10 @@ const whole: StoreDraft = {
   to: '2028-01-31',
   annualSales: '100000',
   marketingBudget: '5000.50',
-  insurances: [{ from: '2027-01-01', to: '2027-12-31' }],
+  insurances: [{ from: '2027-01-01', to: '2029-12-31' }],
 };
 const broken = (change: object, kind: 'aul' | 'sticker' = 'aul'): string[] => {
-  const result = complete(kind, { ...whole, ...change }, frame);
+  const result = complete(kind, { ...whole, ...change }, frame, { insuranceCover: 'wholePeriod' });
   return 'issues' in result ? result.issues.map(({ path, rule }) => `${path.join('.')}:${rule}`) : [];
 };
 
@@ -68,7 +69,7 @@ describe('an application of a store', () => {
   });
 
   it('W-AUL-12 stays within the contract: its days and its categories, each category once', () => {
-    expect(broken({ from: '2026-12-31', insurances: [{ from: '2026-01-01', to: '2028-01-01' }] })).toEqual(['from:aul.outsideContract']);
+    expect(broken({ from: '2026-12-31', insurances: [{ from: '2026-01-01', to: '2029-01-01' }] })).toEqual(['from:aul.outsideContract']);
     expect(broken({ to: '2029-01-01' })).toEqual(['to:aul.outsideContract']);
     expect(broken({ to: '2027-02-01' })).toEqual(['to:aul.endsTooEarly']);
     const line = { category: 'S18', subCategory: 'S18_403_PLUSH', quantity: 1 };
@@ -83,6 +84,22 @@ describe('an application of a store', () => {
     expect(broken({ insurances: [{ from: '2027-02-02', to: '2027-12-31' }] })).toEqual(['insurances:aul.insuranceStartsLate']);
     expect(broken({ insurances: [{ from: '2027-02-02', to: '2027-02-01' }] })).toEqual(['insurances.0.to:aul.endsTooEarly']);
     expect(broken({ annualSales: '-1', marketingBudget: '1e9' })).toEqual(['annualSales:format.amount', 'marketingBudget:format.amount']);
+  });
+});
+
+describe('the insurance of a letter', () => {
+  const [from, to] = ['2027-02-01', '2027-12-31'];
+  const ends = (until: string, insuranceCover: InsuranceCover) => {
+    const insurances = [{ from, to: until }];
+    const result = complete('aul', { ...whole, from, to, insurances }, frame, { insuranceCover });
+    return 'issues' in result ? result.issues.map(({ path, rule }) => `${path.join('.')}:${rule}`) : result.content.to;
+  };
+
+  it('covers the whole period, or the letter ends with it, as the tenant has set', () => {
+    expect(ends('2027-12-31', 'wholePeriod')).toBe('2027-12-31');
+    expect(ends('2027-12-30', 'wholePeriod')).toEqual(['insurances:aul.insuranceEndsEarly']);
+    expect(ends('2027-12-30', 'endsWithCover')).toBe('2027-12-30');
+    expect(ends('2028-12-30', 'endsWithCover')).toBe('2027-12-31');
   });
 });
 

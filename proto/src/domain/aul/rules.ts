@@ -1,5 +1,5 @@
 import type { ContractTerms } from '../approval/contract-terms.js';
-import type { StoreKind } from '../enumerations/aul.js';
+import type { InsuranceCover, StoreKind } from '../enumerations/aul.js';
 import { type Issue, issuesOf, ruleIssue } from '../values/errors.js';
 import { addDays, type Day } from '../values/time.js';
 import { type StoreContent, type StoreDraft, storeFields } from './fields.js';
@@ -7,15 +7,18 @@ import { type StoreContent, type StoreDraft, storeFields } from './fields.js';
 type Frame = Pick<ContractTerms, 'startsOn' | 'endsOn' | 'articles'>;
 type Period = { from: Day; to: Day };
 
-/** Whether the periods together cover every day from the first to the last. */
-export function covers(periods: readonly Period[], from: Day, to: Day): boolean {
+/** The last day until which the periods together cover every day from `from` on; undefined when they do not cover that day. */
+export function coveredUntil(periods: readonly Period[], from: Day): Day | undefined {
   let next = from;
   for (const period of [...periods].sort((a, b) => a.from.localeCompare(b.from))) {
     if (period.from > next) break;
     if (period.to >= next) next = addDays(period.to, 1);
   }
-  return next > to;
+  return next > from ? addDays(next, -1) : undefined;
 }
+
+/** Whether the periods together cover every day from the first to the last. */
+export const covers = (periods: readonly Period[], from: Day, to: Day): boolean => (coveredUntil(periods, from) ?? '') >= to;
 
 const issue = (path: Issue['path'], rule: string, params?: Issue['params']): Issue => ({ path, rule, ...(params ? { params } : {}) });
 
@@ -40,35 +43,54 @@ function lineIssues(kind: StoreKind, { lines }: StoreContent, { articles }: Fram
   });
 }
 
-/** A letter requires product liability insurance; stickers do not, because their goods are covered by it already. */
-function insuranceIssues(kind: StoreKind, { insurances, from }: StoreContent): Issue[] {
+/**
+ * A letter requires product liability insurance over its whole period, or ends with it, as the tenant has set; stickers do not, because
+ * their goods are covered by it already.
+ */
+function insuranceIssues(kind: StoreKind, { insurances, from, to }: StoreContent, cover: InsuranceCover): Issue[] {
   const wrong = insurances.flatMap((period, index) =>
     period.to <= period.from ? [issue(['insurances', index, 'to'], 'aul.endsTooEarly')] : [],
   );
   if (kind === 'sticker' || wrong.length > 0) return wrong;
   if (insurances.length === 0) return [issue(['insurances'], 'atLeastOne')];
-  return covers(insurances, from, from) ? [] : [issue(['insurances'], 'aul.insuranceStartsLate')];
+  const until = coveredUntil(insurances, from);
+  if (!until) return [issue(['insurances'], 'aul.insuranceStartsLate')];
+  // a letter has at least two days
+  const needed = cover === 'wholePeriod' ? to : addDays(from, 1);
+  return until < needed ? [issue(['insurances'], 'aul.insuranceEndsEarly', { until })] : [];
+}
+
+/** Ends a letter with the last insured day, where the tenant has set that. */
+function withinCover(kind: StoreKind, content: StoreContent, cover: InsuranceCover): StoreContent {
+  if (kind === 'sticker' || cover === 'wholePeriod') return content;
+  const until = coveredUntil(content.insurances, content.from);
+  return until && until < content.to ? { ...content, to: until } : content;
 }
 
 /** The rules of several fields, and those of the contract. A distributor requires the tripartite agreement. */
-export function checkContent(kind: StoreKind, content: StoreContent, frame: Frame): Issue[] {
+export function checkContent(kind: StoreKind, content: StoreContent, frame: Frame, cover: InsuranceCover = 'wholePeriod'): Issue[] {
   return [
     ...periodIssues(content, frame),
     ...lineIssues(kind, content, frame),
-    ...insuranceIssues(kind, content),
+    ...insuranceIssues(kind, content, cover),
     ...(content.distributor && !content.tripartiteFileId ? [issue(['tripartiteFileId'], 'aul.tripartiteMissing')] : []),
   ];
 }
 
 /** The schema of the form: the fields, then their rules. */
-export const completeSchema = (kind: StoreKind, frame: Frame | undefined) =>
+export const completeSchema = (kind: StoreKind, frame: Frame | undefined, cover?: InsuranceCover) =>
   storeFields.superRefine((content, ctx) => {
     if (!frame) return;
-    for (const { rule, path, params } of checkContent(kind, content, frame)) ctx.addIssue(ruleIssue(rule, path, params));
+    for (const { rule, path, params } of checkContent(kind, content, frame, cover)) ctx.addIssue(ruleIssue(rule, path, params));
   });
 
 /** A draft as a complete application, or all issues. */
-export function complete(kind: StoreKind, draft: StoreDraft, frame: Frame): { content: StoreContent } | { issues: Issue[] } {
-  const parsed = completeSchema(kind, frame).safeParse(draft);
-  return parsed.success ? { content: parsed.data } : { issues: issuesOf(parsed.error) };
+export function complete(
+  kind: StoreKind,
+  draft: StoreDraft,
+  frame: Frame,
+  { insuranceCover }: { insuranceCover: InsuranceCover },
+): { content: StoreContent } | { issues: Issue[] } {
+  const parsed = completeSchema(kind, frame, insuranceCover).safeParse(draft);
+  return parsed.success ? { content: withinCover(kind, parsed.data, insuranceCover) } : { issues: issuesOf(parsed.error) };
 }

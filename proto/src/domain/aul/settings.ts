@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STAMP_MODES } from '../enumerations/aul.js';
+import { INSURANCE_COVERS, STAMP_MODES } from '../enumerations/aul.js';
 import { ruleIssue } from '../values/errors.js';
 import { idSchema, requiredText } from '../values/ids.js';
 import { type AutoRule, autoRulesSchema } from './auto-approval.js';
@@ -12,6 +12,8 @@ export const storeSettingsSchema = z.strictObject({
   rules: autoRulesSchema,
   aulCeoReviews: z.boolean(),
   stickerCeoReviews: z.boolean(),
+  /** Missing in settings of earlier versions. */
+  insuranceCover: z.enum(INSURANCE_COVERS).default('wholePeriod'),
   /** The licensor's own web shop: the only platform whose name each tenant sets. */
   ownShopName: requiredText(60),
   ownShopNameZh: requiredText(60),
@@ -21,6 +23,7 @@ export const defaultStoreSettings = (ownShop: { en: string; zh: string }): Store
   rules: [] as AutoRule[],
   aulCeoReviews: true,
   stickerCeoReviews: false,
+  insuranceCover: 'wholePeriod',
   ownShopName: ownShop.en,
   ownShopNameZh: ownShop.zh,
 });

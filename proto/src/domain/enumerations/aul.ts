@@ -36,3 +36,10 @@ export type StampMode = (typeof STAMP_MODES)[number];
 /** The opinion of a guest about a sticker application. */
 export const GUEST_VERDICTS = ['supports', 'objects', 'noOpinion'] as const;
 export type GuestVerdict = (typeof GUEST_VERDICTS)[number];
+
+/**
+ * How long the insurance of a letter must last: over its whole period, or the letter ends with the last insured day. Labels:
+ * `aul.insuranceCover.{code}`.
+ */
+export const INSURANCE_COVERS = ['wholePeriod', 'endsWithCover'] as const;
+export type InsuranceCover = (typeof INSURANCE_COVERS)[number];

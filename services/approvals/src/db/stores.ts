@@ -96,9 +96,19 @@ export interface StoreSettingTable {
   updatedAt: string;
   updatedBy: string;
 }
+/** What proves a letter to strangers: the code of its public page, and its place in the status lists of credentials. */
+export interface LetterProofTable {
+  tenant: string;
+  applicationId: string;
+  code: string;
+  statusIndex: number;
+  createdAt: string;
+  /** The encryption key of the first credential; null while there is none. */
+  keyId: string | null;
+}
 export interface StoreCounterTable {
   tenant: string;
-  kind: StoreKind;
+  kind: StoreKind | 'proof';
   year: number;
   last: number;
 }
@@ -111,6 +121,7 @@ export interface StoreTables {
   storeGuestLink: StoreGuestLinkTable;
   storeSetting: StoreSettingTable;
   storeCounter: StoreCounterTable;
+  letterProof: LetterProofTable;
 }
 export type StoreRecord = Selectable<StoreApplicationTable>;
 export type GuestLinkRecord = Selectable<StoreGuestLinkTable>;

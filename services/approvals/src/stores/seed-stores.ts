@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { defaultDay } from '@bls/shared/calendar/default-day';
 import { insertTables, type StoredRow } from '@bls/kit/db/insert-rows';
 import type { ApprovedLine } from '@bls/proto/contracts/views/aul';
@@ -12,7 +13,7 @@ import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type { Acting } from '../db/person.js';
 import type { Trx } from '../db/schema.js';
 import type { SeedNumbers } from '../db/seed-numbers.js';
-import type { FileRef, StoreApplicationTable, StoreHistoryTable, StoreRecord } from '../db/stores.js';
+import type { FileRef, LetterProofTable, StoreApplicationTable, StoreHistoryTable, StoreRecord } from '../db/stores.js';
 import { addTenant, type SeedTerms } from '../terms/terms.api.js';
 import { decisionByRules } from './applications/decision-by-rules.js';
 import { factsOfApplication, factsOfDecision } from './applications/facts.js';
@@ -23,6 +24,8 @@ import { insertSetting } from './applications/settings.repository.js';
 import { columnsOf } from './applications/store-columns.js';
 import { workItemOf } from './applications/store-work-item.js';
 import { decisionOf as letterDecisionOf, letterChanges, renderedLetter } from './letters/letter-decision.js';
+import { proofCodeOf } from './proofs/proof-code.js';
+import { insertStatusCounter } from './proofs/proofs.repository.js';
 import { decisionOf as stickerDecisionOf, grantedBy, type StickerAction } from './stickers/sticker-decision.js';
 
 export type SeededStoreSettings = { rules: StoreSettings; stamp: Stamp; savedBy: string; savedAt: string };
@@ -33,6 +36,7 @@ export class SeedStores {
   readonly moves: WorkItemMoved[] = [];
   private readonly applications = new Map<string, StoreRecord>();
   private readonly history: StoredRow<StoreHistoryTable>[] = [];
+  private readonly proofs = new Map<string, LetterProofTable>();
 
   constructor(
     private readonly context: SeedContext,
@@ -59,9 +63,9 @@ export class SeedStores {
   submit(id: string, { person: by, acting }: Acting, at: string): StoreRecord {
     const current = this.application(id);
     const terms = this.terms.frame(current.contractId);
-    const checked = complete(current.kind, current.content, terms);
-    if ('issues' in checked) throw new CallError('ruleBroken', { issues: checked.issues });
     const { rules, stamp } = this.settings;
+    const checked = complete(current.kind, current.content, terms, rules);
+    if ('issues' in checked) throw new CallError('ruleBroken', { issues: checked.issues });
     const decided = decisionByRules(current.kind, { settings: rules, stamp }, checked.content, terms, defaultDay(at));
     const changes = { ...columnsOf(checked.content, terms, current.number), ...decided, submittedBy: by, submittedAt: at };
     const outcome = outcomeOf(current, 'submit', acting, factsOfApplication({ ...current, ...changes }));
@@ -86,12 +90,21 @@ export class SeedStores {
   /** The letter of an approved application is rendered. */
   render(id: string, draft: FileRef, at: string): StoreRecord {
     const current = this.application(id);
+    const { tenant } = this.context;
+    const code = proofCodeOf(createHash('sha256').update(this.context.id(id, 'proof')).digest());
+    const proof = { tenant, applicationId: id, code, statusIndex: this.proofs.size, createdAt: at, keyId: null };
+    this.proofs.set(id, proof);
     return this.bySystem(current, 'generateDraft', { draftGenerated: true, autoStamp: false }, at, renderedLetter(current, draft, null));
   }
 
   /** Ends the period of a letter. */
   expire(id: string, at: string): StoreRecord {
     return this.bySystem(this.application(id), 'expire', { periodOver: true }, at, {});
+  }
+
+  /** The code of the public page of a rendered letter. */
+  proofCode(id: string): string | undefined {
+    return this.proofs.get(id)?.code;
   }
 
   application(id: string): StoreRecord {
@@ -109,7 +122,8 @@ export class SeedStores {
     const { tenant } = this.context;
     const { rules, stamp, savedBy: updatedBy, savedAt: updatedAt } = this.settings;
     await addTenant(trx, tenant);
-    await insertTables(trx, tenant, { storeApplication: this.all, storeHistory: this.history });
+    await insertTables(trx, tenant, { storeApplication: this.all, storeHistory: this.history, letterProof: [...this.proofs.values()] });
+    if (this.proofs.size > 0) await insertStatusCounter(trx, tenant, this.proofs.size);
     const saved = { tenant, revision: 1, updatedAt, updatedBy };
     await insertSetting(trx, { ...saved, name: STORE_SETTINGS.name, value: STORE_SETTINGS.schema.parse(rules) });
     await insertSetting(trx, { ...saved, name: STAMP.name, value: STAMP.schema.parse(stamp) });

@@ -11,6 +11,9 @@ import { ReadLetterTemplate, ReadRules, ReadStamp, ReadStoreNames, SimulateRules
 import { ListLetterContracts, ListLetters, ReadLetter } from './letters/read-letters.js';
 import { RenderLetter } from './letters/render-letter.js';
 import { SaveLetterTemplate, SaveRules, SaveStamp } from './letters/save-letter-settings.js';
+import { Credentials } from './proofs/credentials.js';
+import { HandOutCredential, HandOutPublicCredential, ReadIssuer, ReadStatusList } from './proofs/hand-out-credential.js';
+import { ReadProof } from './proofs/read-proof.js';
 import { AnswerAsGuest } from './stickers/answer-as-guest.js';
 import { CreateGuestLink } from './stickers/create-guest-link.js';
 import { FollowSticker, SaveSticker, SubmitSticker } from './stickers/edit-sticker.js';
@@ -45,6 +48,11 @@ const cipher = {
     SaveStamp,
     ReadLetterTemplate,
     SaveLetterTemplate,
+    ReadProof,
+    HandOutCredential,
+    HandOutPublicCredential,
+    ReadIssuer,
+    ReadStatusList,
     SaveSticker,
     SubmitSticker,
     FollowSticker,
@@ -57,7 +65,7 @@ const cipher = {
     ReadGuestView,
     AnswerAsGuest,
   ],
-  providers: [cipher, StoreDrafts, LetterFiles],
+  providers: [cipher, StoreDrafts, LetterFiles, Credentials],
 })
 export class StoresModule {}
 

@@ -1,4 +1,5 @@
 import { aulRulesRead, aulRulesSave } from '@bls/proto/client/approvals/aul';
+import { INSURANCE_COVERS } from '@bls/proto/domain/enumerations/aul';
 import { storeSettingsSchema } from '@bls/proto/domain/aul/settings';
 import type { RequestInput, ResponseOf } from '@bls/proto/contracts/call';
 import { Plus } from 'lucide-react';
@@ -10,7 +11,7 @@ import { Button, ButtonLink } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/layout/card.js';
 import { Opened } from '../../../domain/company/opened.js';
 import { Form } from '../../../ui/form/form.js';
-import { FormSwitch, FormText } from '../../../ui/form/form-fields.js';
+import { FormSelect, FormSwitch, FormText } from '../../../ui/form/form-fields.js';
 import { notify } from '../../../ui/feedback/notify.js';
 import { PageHeader } from '../../../ui/layout/page.js';
 import { EmptyState } from '../../../ui/layout/states.js';
@@ -108,6 +109,14 @@ function RulesForm({ stored }: { stored: Stored }) {
           <br />
           <FormSwitch name="stickerCeoReviews" label={t('stores.rules.stickerCeo', { role: roleLabel('ceo') })} />
         </div>
+      </Card>
+      <Card title={t('stores.rules.insurance')}>
+        <FormSelect
+          name="insuranceCover"
+          label={t('stores.rules.insuranceCover')}
+          help={t('stores.rules.insuranceHelp')}
+          options={INSURANCE_COVERS.map((value) => ({ value, label: t(`aul.insuranceCover.${value}`) }))}
+        />
       </Card>
       <Card title={t('stores.rules.ownShop')}>
         <div className="grid gap-4 sm:grid-cols-2">

@@ -2,6 +2,7 @@ import { aulCalls } from './aul.js';
 import { designCalls } from './design.js';
 import { designTemplateCalls } from './design-template.js';
 import { givingAccessCalls } from './giving-access.js';
+import { letterProofCalls } from './letter-proof.js';
 import { pinAdd, pinReply, pinResolve } from './pins.js';
 import { popCalls } from './pop.js';
 import { approvalContracts, approvalDetail, approvalFilters, approvalList, approvalsOverview } from './reading.js';
@@ -65,6 +66,7 @@ export const approvalsCalls = {
   skuImportRows,
   skuImportSubmit,
   ...aulCalls,
+  ...letterProofCalls,
   ...stickerCalls,
   ...popCalls,
   ...designCalls,

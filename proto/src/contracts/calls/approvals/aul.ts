@@ -4,7 +4,7 @@ import { letterTextSchema } from '../../../domain/aul/template.js';
 import { stampSchema, storeSettingsSchema } from '../../../domain/aul/settings.js';
 import { aulStatusSchema, storeDetailSchema } from '../../views/aul.js';
 import { defineCall } from '../../call.js';
-import { FOLLOW_KINDS } from '../../../domain/enumerations/aul.js';
+import { FOLLOW_KINDS, INSURANCE_COVERS } from '../../../domain/enumerations/aul.js';
 import { idSchema, revisionSchema, text } from '../../../domain/values/ids.js';
 import { instantSchema } from '../../../domain/values/time.js';
 import { AUL_ACTIONS } from '../../../domain/workflow/definitions/aul.js';
@@ -116,9 +116,9 @@ export const storeNames = defineCall({
   access: 'session.own',
   http: 'GET /AULApplication/StoreNames',
   shows: ['aul', 'sticker'],
-  summary: 'The name of the tenant’s own web shop.',
+  summary: 'The name of the tenant’s own web shop, and how long the insurance of a letter must last.',
   request: z.strictObject({}),
-  response: z.object({ ownShopName: z.string(), ownShopNameZh: z.string() }),
+  response: z.object({ ownShopName: z.string(), ownShopNameZh: z.string(), insuranceCover: z.enum(INSURANCE_COVERS) }),
 });
 
 const changed = { revision: z.int(), updatedAt: instantSchema.nullable(), updatedBy: z.string().nullable() };

@@ -72,9 +72,20 @@ const signatures = z.strictObject({
     .min(1)
     .max(8),
 });
+/** A QR code that opens a page, with what a reader finds there. */
+const qrLink = z.strictObject({ type: z.literal('qrLink'), link: z.url().max(500), text: bilingualSchema });
 const pageBreak = z.strictObject({ type: z.literal('pageBreak') });
 
-export const documentBlockSchema = z.discriminatedUnion('type', [heading, paragraph, list, keyValues, table, signatures, pageBreak]);
+export const documentBlockSchema = z.discriminatedUnion('type', [
+  heading,
+  paragraph,
+  list,
+  keyValues,
+  table,
+  signatures,
+  qrLink,
+  pageBreak,
+]);
 export type DocumentBlock = z.infer<typeof documentBlockSchema>;
 
 export const documentSchema = z

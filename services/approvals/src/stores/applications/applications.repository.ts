@@ -62,7 +62,7 @@ type Entry = Omit<StoreHistoryTable, 'id'>;
 export const appendApplicationHistory = (trx: Trx, entry: Entry): Promise<void> =>
   appendHistory(trx, 'storeApplication', { ...entry, fileIds: jsonb(entry.fileIds) as unknown as string[] });
 
-/** The highest version of the applications that share a number. */
+/** The highest version of the applications that share a number. A draft that was withdrawn before its submission leaves its version free. */
 export async function lastVersion(trx: Trx, tenant: string, kind: StoreKind, number: string): Promise<number> {
   const { last } = await trx
     .selectFrom('storeApplication')
@@ -70,6 +70,7 @@ export async function lastVersion(trx: Trx, tenant: string, kind: StoreKind, num
     .where('tenant', '=', tenant)
     .where('kind', '=', kind)
     .where('number', '=', number)
+    .where((eb) => eb.or([eb('status', '<>', 'withdrawn'), eb('submittedAt', 'is not', null)]))
     .executeTakeFirstOrThrow();
   return last;
 }

@@ -88,16 +88,20 @@ async function historyOf(trx: Trx, row: StoreRecord, staff: boolean): Promise<St
 const INTERNAL: readonly string[] = ['inviteGuest', 'revokeGuest', 'guestAnswered', 'returnDraft', 'sendDraft', 'uploadDraft'];
 
 async function versionsOf(trx: Trx, row: StoreRecord, actor: Actor): Promise<StoreDetail['versions']> {
-  return trx
-    .selectFrom('storeApplication')
-    .select(['id', 'version', 'status', 'followKind'])
-    .where('tenant', '=', row.tenant)
-    .where('kind', '=', row.kind)
-    .where('number', '=', row.number)
-    .where('companyId', '=', row.companyId)
-    .$if(actor.userType === USER_TYPES.licensor, (query) => query.where('submittedAt', 'is not', null))
-    .orderBy('version')
-    .execute();
+  return (
+    trx
+      .selectFrom('storeApplication')
+      .select(['id', 'version', 'status', 'followKind'])
+      .where('tenant', '=', row.tenant)
+      .where('kind', '=', row.kind)
+      .where('number', '=', row.number)
+      .where('companyId', '=', row.companyId)
+      // a withdrawn draft was never a version; it shows itself
+      .where((eb) => eb.or([eb('status', '<>', 'withdrawn'), eb('submittedAt', 'is not', null), eb('id', '=', row.id)]))
+      .$if(actor.userType === USER_TYPES.licensor, (query) => query.where('submittedAt', 'is not', null))
+      .orderBy('version')
+      .execute()
+  );
 }
 
 async function isFollowed(trx: Trx, row: StoreRecord): Promise<boolean> {

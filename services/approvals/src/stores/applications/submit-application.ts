@@ -1,6 +1,7 @@
 import { aulApproved } from '@bls/proto/contracts/events/approvals';
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { StoreContent } from '@bls/proto/domain/aul/fields';
+import type { StoreSettings } from '@bls/proto/domain/aul/settings';
 import { complete } from '@bls/proto/domain/aul/rules';
 import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
@@ -30,14 +31,15 @@ export async function submitApplication(
   const current = await findApplicationAt(trx, actor, kind, request);
   if (current.status !== 'draft') throw new CallError('wrongState');
   const terms = await ownContractTerms(trx, actor, current.contractId);
-  const checked = complete(kind, current.content, terms);
+  const { value: settings } = await settingOf(trx, current.tenant, STORE_SETTINGS);
+  const checked = complete(kind, current.content, terms, settings);
   if ('issues' in checked) throw new CallError('ruleBroken', { issues: checked.issues });
   const { content } = checked;
   const issues = await storedIssues(trx, current, content, await today(trx));
   if (issues.length > 0) throw new CallError('ruleBroken', { issues });
   const at = new Date().toISOString();
   const by = personOf(actor);
-  const decided = await decideByRules(trx, current, content, terms);
+  const decided = await decideByRules(trx, current, settings, content, terms);
   const changes = { ...columnsOf(content, terms, current.number), ...decided, submittedBy: by, submittedAt: at };
   const outcome = outcomeOf(current, 'submit', actor, factsOfApplication({ ...current, ...changes }));
   const moved = await applyMove(trx, ctx, current, outcome, { by, at, given: {}, changes });
@@ -48,10 +50,10 @@ export async function submitApplication(
 async function decideByRules(
   trx: Trx,
   { tenant, kind }: StoreRecord,
+  settings: StoreSettings,
   content: StoreContent,
   terms: ContractTerms,
 ): Promise<Partial<StoreApplicationTable>> {
-  const { value: settings } = await settingOf(trx, tenant, STORE_SETTINGS);
   const { value: stamp } = await settingOf(trx, tenant, STAMP);
   return decisionByRules(kind, { settings, stamp }, content, terms, await today(trx));
 }

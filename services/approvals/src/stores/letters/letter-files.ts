@@ -1,5 +1,6 @@
 import { documentRender } from '@bls/proto/contracts/calls/files/document';
 import type { FileScope } from '@bls/proto/contracts/calls/files/file';
+import { pageLink } from '@bls/proto/presentation/page-link';
 import { storeFields } from '@bls/proto/domain/aul/fields';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { TenantContext } from '@bls/kit/rpc/context';
@@ -9,12 +10,17 @@ import type { Trx } from '../../db/schema.js';
 import type { FileRef, StoreRecord } from '../../db/stores.js';
 import { contractTermsOf } from '../../terms/terms.api.js';
 import { LETTER_TEXT, settingOf, STAMP, STORE_SETTINGS } from '../applications/settings.js';
+import { Credentials } from '../proofs/credentials.js';
+import { ensureProof } from '../proofs/proofs.repository.js';
 import { letterOf } from './letter.js';
 
 /** Renders letters into files. */
 @Injectable()
 export class LetterFiles {
-  constructor(private readonly caller: Caller) {}
+  constructor(
+    private readonly caller: Caller,
+    private readonly credentials: Credentials,
+  ) {}
 
   /** The letter without a stamp; only staff see it. */
   draft(trx: Trx, row: StoreRecord, ctx: TenantContext): Promise<FileRef> {
@@ -45,6 +51,7 @@ export class LetterFiles {
       date: await today(trx),
       content: storeFields.parse(row.content),
       frame: await contractTermsOf(trx, row.contractId),
+      proof: await this.proofOf(trx, row),
     };
     const file = await this.caller.call(
       documentRender,
@@ -58,5 +65,11 @@ export class LetterFiles {
       ctx,
     );
     return { fileId: file.fileId, name: file.name };
+  }
+
+  /** The code of the public page of the letter, and its address. */
+  private async proofOf(trx: Trx, row: StoreRecord): Promise<{ code: string; link: string }> {
+    const { code } = await ensureProof(trx, row);
+    return { code, link: pageLink(this.credentials.config.PUBLIC_URL, row.tenant, `/AULApplication/Verify?code=${code}`) };
   }
 }

@@ -1,5 +1,5 @@
 import { documentDate, documentDay } from '@bls/proto/domain/values/date-format';
-import type { DocumentBlock, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
+import type { Bilingual, DocumentBlock, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { StoreContent } from '@bls/proto/domain/aul/fields';
 import type { Stamp, StoreSettings } from '@bls/proto/domain/aul/settings';
@@ -17,6 +17,8 @@ export type LetterFacts = {
   content: StoreContent;
   frame: ContractTerms;
   settings: Pick<StoreSettings, 'ownShopName' | 'ownShopNameZh'>;
+  /** The code of the public page of the letter, and its address. */
+  proof: { code: string; link: string };
 };
 
 const SEPARATOR: Readonly<Record<Language, string>> = { en: ', ', zh: '、' };
@@ -87,7 +89,13 @@ export function letterOf(
     blocks: [
       ...blocks,
       { type: 'signatures', parties: [{ role: both('aul.signedFor'), company: issuer, date: documentDate(facts.date) }] },
+      { type: 'qrLink', link: facts.proof.link, text: withCode(facts.proof.code) },
     ],
     ...(stamp ? { stamp: { fileId: stamp.fileId, left: stamp.left, top: stamp.top, width: stamp.width } } : {}),
   };
 }
+
+const withCode = (code: string): Bilingual => {
+  const { en, zh = '' } = both('aul.letter.proof');
+  return { en: en.replace('{{code}}', code), zh: zh.replace('{{code}}', code) };
+};

@@ -15,8 +15,8 @@ export class ReadStoreNames {
 
   execute(_request: RequestOf<typeof storeNames>, ctx: CallContext): Promise<ResponseOf<typeof storeNames>> {
     return this.db.read(ctx, async (trx) => {
-      const { ownShopName, ownShopNameZh } = (await settingOf(trx, ctx.tenant, STORE_SETTINGS)).value;
-      return { ownShopName, ownShopNameZh };
+      const { ownShopName, ownShopNameZh, insuranceCover } = (await settingOf(trx, ctx.tenant, STORE_SETTINGS)).value;
+      return { ownShopName, ownShopNameZh, insuranceCover };
     });
   }
 }

@@ -3,6 +3,7 @@ import type { Content, ContentNode } from 'pdfmake';
 import { hasChinese, inline, latin, stacked } from './bilingual.js';
 import { Numbering } from './numbering.js';
 import type { EmbeddedPictures } from './embedded-pictures.js';
+import { qrLink } from './qr-link.js';
 import { signatureBlock } from './signatures.js';
 import { HAIR, INK, SHADE, SOFT, TEXT_WIDTH } from './style.js';
 import { dataTable } from './tables.js';
@@ -32,6 +33,8 @@ export function blocksOf(document: DocumentModel, pictures: EmbeddedPictures): C
         return dataTable(block);
       case 'signatures':
         return signatureBlock(block, pictures);
+      case 'qrLink':
+        return qrLink(block);
       case 'pageBreak':
         return { text: '', pageBreak: 'after' };
     }

@@ -5,7 +5,7 @@ import type { RequestOf } from '@bls/proto/contracts/call';
 import type { DocumentDefinition } from 'pdfmake';
 import { layout } from '../layout/layout.js';
 import type { EmbeddedPictures } from '../layout/embedded-pictures.js';
-import { SOFT } from '../layout/style.js';
+import { qrLink } from '../layout/qr-link.js';
 
 type Request = RequestOf<typeof documentSeal>;
 export type Sealing = { code: string; link: string; at: Date; pages: number; sha256: string };
@@ -90,21 +90,11 @@ export function signaturePage(request: Request, sealing: Sealing, pictures: Embe
   return { ...definition, content: [...definition.content, proof(sealing)] };
 }
 
-const proof = ({ link, code }: Sealing) => ({
-  unbreakable: true,
-  margin: [0, 10, 0, 0],
-  columns: [
-    { width: 110, qr: link, fit: 100, eccLevel: 'M' },
-    {
-      width: '*',
-      fontSize: 8.6,
-      color: SOFT,
-      margin: [0, 8, 0, 0],
-      stack: [
-        `Scan the QR code, or enter the code ${code} on that page, to see who signed and when, and whether a file is unchanged.`,
-        { text: `扫描二维码或在该页面输入验证码 ${code}，即可查看签署人、签署时间以及文件是否被改动。`, margin: [0, 4, 0, 4] },
-        { text: link, fontSize: 7.4, link },
-      ],
+const proof = ({ link, code }: Sealing) =>
+  qrLink({
+    link,
+    text: {
+      en: `Scan the QR code, or enter the code ${code} on that page, to see who signed and when, and whether a file is unchanged.`,
+      zh: `扫描二维码或在该页面输入验证码 ${code}，即可查看签署人、签署时间以及文件是否被改动。`,
     },
-  ],
-});
+  });
