@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../domain/workflow/action-bar.js';
 import type { SignatureField } from '../../domain/workflow/action-dialog.js';
 import { Awaiting } from '../../ui/layout/awaiting.js';
+import { SealLink } from '../../domain/signature/seal-link.js';
 import { SignatureChoice } from '../../domain/signature/signature-choice.js';
 import { Alert } from '../../ui/feedback/alert.js';
 import { Card } from '../../ui/layout/card.js';
@@ -37,7 +38,7 @@ import { CompareVersions } from './compare/compare-versions.js';
 import { DocumentCard } from './document/document-card.js';
 import { Generations, MissingTermsAlert } from './document/generations.js';
 import { WordCard } from './word/word-card.js';
-import { contractPath, listPath, MOVED_PATH, signPath, signsOnScreen, verifyPath } from './paths.js';
+import { contractPath, listPath, MOVED_PATH, signPath, signsOnScreen } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
@@ -250,12 +251,6 @@ function OwnSignature({ contractVersionId, ...given }: { contractVersionId: stri
   const { data } = useCall(contractSignature, { contractVersionId });
   return <SignatureChoice stored={data?.fileId} {...given} />;
 }
-
-const SealLink = ({ code }: { code: string }) => (
-  <LinkTo to={verifyPath(code)} className="tabular text-link hover:underline">
-    {code}
-  </LinkTo>
-);
 
 /** The files of each version, newest version first. */
 function Versions({ contract }: { contract: ContractDetail }) {
