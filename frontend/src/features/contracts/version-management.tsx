@@ -14,7 +14,10 @@ import { Card } from '../../ui/layout/card.js';
 import { DealSections } from '../../domain/deal/deal-sections.js';
 import { KeyFigures } from '../../domain/deal/key-figures.js';
 import { MoneyTerms } from '../../domain/deal/money-terms.js';
+import { CommentsButton } from '../../domain/comments/comment-mark.js';
+import { DealComments } from '../../domain/comments/deal-comments.js';
 import { FileList } from '../../domain/deal/file-list.js';
+import { usePlaceText } from '../../domain/deal/place-text.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { KeyValueList } from '../../ui/layout/key-value-list.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
@@ -58,7 +61,17 @@ export default function VersionManagement() {
     return <EmptyState title={t('contracts.view.choose')} action={list} />;
   }
   if (!query.data) return <Awaiting query={query} />;
-  return <Contract contract={query.data} />;
+  return <Commented contract={query.data} />;
+}
+
+/** The deal of a contract is commented at the same places as that of a term sheet. */
+function Commented({ contract }: { contract: ContractDetail }) {
+  const place = usePlaceText();
+  return (
+    <DealComments kind="contract" itemId={contract.contractId} placeText={(path) => place(path, contract.terms)}>
+      <Contract contract={contract} />
+    </DealComments>
+  );
 }
 
 const isRecent = (instant: string): boolean => Date.now() - Date.parse(instant) < 120_000;
@@ -122,6 +135,7 @@ function Contract({ contract }: { contract: ContractDetail }) {
         note={<Status tone={contractWorkflow.states[contract.status].tone} text={t(`contract.status.${contract.status}`)} />}
         actions={
           <>
+            <CommentsButton />
             {contract.status === 'signedAll' && can('termSheet.create') ? (
               <ButtonLink to={pathTo(ROUTES.termSheets.follow, {}, { contract: contract.number })}>{t('contracts.view.follow')}</ButtonLink>
             ) : null}

@@ -20,7 +20,7 @@ import { SealLink } from '../../../domain/signature/seal-link.js';
 import { LinkTo } from '../../../ui/actions/link-to.js';
 import { CounterOfferButton } from '../counter-offer/counter-offer-button.js';
 import { EffectCard } from '../effect-card.js';
-import { usePlaceText } from '../issue-text.js';
+import { usePlaceText } from '../../../domain/deal/place-text.js';
 import { awaitsContract } from './awaits-contract.js';
 import { notify } from '../../../ui/feedback/notify.js';
 import { PageHeader, WithAside } from '../../../ui/layout/page.js';
