@@ -170,9 +170,9 @@ describe('a deal from the term sheet to the paid royalty', () => {
   it('each side agrees, freezes and signs in one act', async () => {
     const licensee = await openFromInbox(people, 'licensee@ctl', found.number, 'review and agree');
     await look('licensee@ctl', 'term sheet of a licensee');
-    await take(licensee, 'Agree and sign', { signature: await fullNameOf(licensee) });
+    await signOnScreen(licensee, 'Agree and sign', await fullNameOf(licensee), PASSWORD);
     const licensor = await openFromInbox(people, 'businesshead@ctl', found.number, 'sign for the licensor');
-    await take(licensor, 'Agree and sign', { signature: await fullNameOf(licensor) });
+    await signOnScreen(licensor, 'Agree and sign', await fullNameOf(licensor), PASSWORD);
     await stateIs(licensor, 'Signed by all');
     await look('businesshead@ctl', 'term sheet, signed');
   });

@@ -23,6 +23,7 @@ export const EVENT_CONSUMERS: Record<ServiceName, readonly (readonly [durable: s
     ['licensing-licensing-contract-seal', 'event.licensing.contract.signed.v1'],
     ['licensing-licensing-handed-over', 'event.identity.user.work-handed-over.v1'],
     ['licensing-licensing-tenant-settings', 'event.identity.tenant-settings.saved.v1'],
+    ['licensing-licensing-term-sheet-seal', 'event.licensing.term-sheet.signed.v1'],
     ['licensing-licensing-territories', 'event.identity.territory.saved.v1'],
     ['licensing-person-erased', 'event.identity.person.erased.v1'],
   ],

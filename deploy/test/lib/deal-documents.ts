@@ -2,8 +2,10 @@ import type { ResponseOf } from '@bls/proto/contracts/call';
 import { categoryList, partyList, propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
 import { contractMove, contractRead } from '@bls/proto/contracts/calls/licensing/contract';
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetSigning } from '@bls/proto/contracts/calls/licensing/signing';
 import { termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
+import { CONSENT_EDITION } from '@bls/proto/domain/signing/evidence';
 import { ask, until } from './ask.js';
 import { PASSWORD } from './client.js';
 import type { DealState, Part, Step } from './deal-state.js';
@@ -32,8 +34,8 @@ export const TERM_SHEET: readonly Action[] = [
   { by: 'sales', from: 'pendingLicensorReview', action: 'agree' },
   { by: 'licensee', from: 'agreedByLicensor', action: 'freeze' },
   { by: 'businessHead', from: 'frozenByLicensee', action: 'freeze' },
-  { by: 'businessHead', from: 'acceptedByAll', action: 'sign', sign: true },
-  { by: 'licensee', from: 'signed', action: 'sign', sign: true },
+  { by: 'businessHead', from: 'acceptedByAll', action: 'sign', sign: true, confirm: true },
+  { by: 'licensee', from: 'signed', action: 'sign', sign: true, confirm: true },
 ];
 
 export const CONTRACT: readonly Action[] = [
@@ -103,7 +105,16 @@ async function decideTermSheet(deal: DealState, step: Action): Promise<void> {
   const view = await ask(person, termSheetRead, { termSheetVersionId });
   if (!offers(view, step)) return passed(view, step);
   const action = step.action as 'approve';
-  await ask(person, termSheetDecide, { termSheetVersionId, revision: view.revision, action, ...(await carried(deal, step, view)) });
+  const { signature, ...carries } = await carried(deal, step, view);
+  const seen = signature && (await ask(person, termSheetSigning, { termSheetVersionId })).deal;
+  const consent = { consent: CONSENT_EDITION, ...(seen ? { sha256: seen.sha256 } : {}) } as const;
+  await ask(person, termSheetDecide, {
+    termSheetVersionId,
+    revision: view.revision,
+    action,
+    ...carries,
+    ...(signature ? { signature: { ...signature, ...consent } } : {}),
+  });
 }
 
 async function moveContract(deal: DealState, step: Action): Promise<void> {

@@ -31,7 +31,7 @@ export async function signOnScreen(page: Page, action: string, name: string, pas
   await page.locator('input[type=password]').fill(password);
   await page.getByRole('checkbox', { name: /I have read/ }).check();
   await page.getByRole('button', { name: action, exact: true }).click();
-  await page.waitForURL(/VersionManagement/);
+  await page.waitForURL(/VersionManagement|ViewTermSheet/);
 }
 
 /** Puts a file into the drop zone of an element and waits until it has been checked. */

@@ -16,6 +16,8 @@ export const DECLARED: Declared = {
   'licensing.contract.signatures': 'the evidence of a signature names the device and the document that its browser showed',
   'licensing.contract.seal_code': 'a worker seals the signed document',
   'approvals.letter_proof.code': 'random',
+  'licensing.term_sheet.signatures': 'the evidence of a signature names the device and the document that its browser showed',
+  'licensing.term_sheet.seal_code': 'a worker seals the signed document',
   'finance.bill.document_file_id': 'a worker renders the debit note, or the first reader has it rendered',
   'finance.sales_upload.annotated_file_id': 'a worker makes the workbook with comments',
   'finance.royalty_state.chain': 'a hash over the ids of reports and files',

@@ -70,7 +70,7 @@ describe('a deal from draft to signed contract', () => {
     await deals.act(v2, people.sales, 'agree');
     await deals.act(v2, people.licensee, 'freeze');
     expect(await deals.act(v2, people.businessHead, 'freeze')).toMatchObject({ status: 'acceptedByAll' });
-    expect(await refusal(deals.act(v2, people.ceo, 'sign'))).toBe('invalid signature:required');
+    expect(await refusal(deals.act(v2, people.ceo, 'sign'))).toBe('invalid signature:required password:required');
     expect(await refusal(deals.act(v2, people.ceo, 'sign', { signature: { fullName: 'Ben Ho' } }))).toBe(
       'invalid signature:signatureNotYours',
     );

@@ -12,10 +12,12 @@ import { documentSeal, documentSealable } from '@bls/proto/contracts/calls/files
 import { documentText, templateFill, templateInspect, templateWrite } from '@bls/proto/contracts/calls/files/template';
 import { companySignatures } from '@bls/proto/contracts/calls/identity/companies/company';
 import { userConfirmPassword, userFind } from '@bls/proto/contracts/calls/identity/people/user';
+import { CONSENT_EDITION } from '@bls/proto/domain/signing/evidence';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { contractMove, contractRead } from '@bls/proto/contracts/calls/licensing/contract';
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetSigning } from '@bls/proto/contracts/calls/licensing/signing';
 import { termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
 import type { RequestInput, RequestOf } from '@bls/proto/contracts/call';
 import { companySaved } from '@bls/proto/contracts/events/identity';
@@ -69,7 +71,7 @@ export type FakeFiles = {
   duringAttach: (() => Promise<unknown>) | undefined;
   /** Every call fails with `unavailable`. */
   unavailable: boolean;
-  /** Documents cannot be rendered. */
+  /** Documents of contracts cannot be written. */
   notRendering: boolean;
   /** Files of shipped templates by key. */
   written: Map<string, string>;
@@ -158,7 +160,6 @@ function startFakeServices(service: Service, hasFiles: boolean): FakeFiles {
     if (fake.notRendering) throw new CallError('unavailable');
   };
   answer(documentRender.subject, (request: FakeFiles['rendered'][number] & { fileName: string }) => {
-    requireRendering();
     fake.rendered.push(request);
     return fileOf(randomUUID(), request.fileName);
   });
@@ -308,10 +309,21 @@ export class Deals {
     return saved.termSheetVersionId;
   }
 
-  /** Takes an action at the current revision. */
+  /** Takes an action at the current revision; whoever signs has seen the document, consents, and gives the password. */
   async act(versionId: string, by: Actor, action: Decide['action'], more: Partial<Decide> = {}) {
     const { revision } = await this.service.call(termSheetRead, { termSheetVersionId: versionId }, by);
-    return this.service.call(termSheetDecide, { termSheetVersionId: versionId, revision, action, ...more }, by);
+    const request = { termSheetVersionId: versionId, revision, action, ...more };
+    return this.service.call(termSheetDecide, more.signature ? await this.seen(request, by) : request, by);
+  }
+
+  private async seen(request: Decide, by: Actor): Promise<Decide> {
+    const { deal } = await this.service.call(termSheetSigning, { termSheetVersionId: request.termSheetVersionId }, by);
+    const { fullName = '', ...given } = request.signature ?? {};
+    return {
+      password: PASSWORD,
+      ...request,
+      signature: { fullName, consent: CONSENT_EDITION, ...(deal ? { sha256: deal.sha256 } : {}), ...given },
+    };
   }
 
   /** Moves a draft to the signatures of both sides. */

@@ -4,9 +4,11 @@ import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { contractRead } from '@bls/proto/contracts/calls/licensing/contract';
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetSigning } from '@bls/proto/contracts/calls/licensing/signing';
 import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/writing';
 import { workflowDesignPublish, workflowDesignRead, workflowDesignSave } from '@bls/proto/contracts/calls/licensing/workflow-design';
 import type { Actor } from '@bls/proto/domain/access/actor';
+import { CONSENT_EDITION } from '@bls/proto/domain/signing/evidence';
 import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
 import { Deals, PASSWORD, people, refusal, type Service, startLicensing } from './fixtures.js';
 
@@ -55,7 +57,7 @@ describe('agreeing, freezing and signing in one act', () => {
     const id = await offered();
     expect(await allowed(id, people.licensee)).toEqual(['agreeAndSign', 'disagree']);
     expect(await allowed(id, approver)).toEqual(['agree', 'disagree']);
-    expect(await refusal(deals.act(id, people.licensee, 'agreeAndSign'))).toBe('invalid signature:required');
+    expect(await refusal(deals.act(id, people.licensee, 'agreeAndSign'))).toBe('invalid signature:required password:required');
     const before = (await read(id)).history.length;
     expect(await deals.act(id, people.licensee, 'agreeAndSign', licensee)).toMatchObject({ status: 'pendingLicensorReview' });
     expect(await allowed(id, people.licensee)).toEqual([]);
@@ -63,9 +65,10 @@ describe('agreeing, freezing and signing in one act', () => {
     const { termSheetId, revision } = await read(id);
 
     // the same decision from two windows counts once
-    const twice = [1, 2].map(() =>
-      refusal(service.call(termSheetDecide, { termSheetVersionId: id, revision, action: 'agreeAndSign', ...head }, people.businessHead)),
-    );
+    const { deal } = await service.call(termSheetSigning, { termSheetVersionId: id }, people.businessHead);
+    const given = { ...head.signature, consent: CONSENT_EDITION, ...(deal ? { sha256: deal.sha256 } : {}) } as const;
+    const decision = { termSheetVersionId: id, revision, action: 'agreeAndSign', signature: given, password: PASSWORD } as const;
+    const twice = [1, 2].map(() => refusal(service.call(termSheetDecide, decision, people.businessHead)));
     expect((await Promise.all(twice)).toSorted()).toEqual(['accepted', 'conflict']);
     expect(await read(id)).toMatchObject({ status: 'signedByAll', waitsFor: [] });
     expect(await history(id, before)).toEqual([

@@ -42,7 +42,7 @@ export function SignatureChoice({ stored, without, name, error, onChange }: Prop
   return (
     <div className="space-y-2">
       <RadioGroup
-        label={t('signature.onContract')}
+        label={t('signature.onDocument')}
         value={method}
         inline
         error={error}

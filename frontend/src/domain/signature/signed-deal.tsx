@@ -5,14 +5,16 @@ import { DateText } from '../../ui/feedback/date-text.js';
 import { KeyValueList } from '../../ui/layout/key-value-list.js';
 import { Money } from '../money/money.js';
 
+export type SignedKind = 'contract' | 'termSheet';
+
 /** What a signer must know beside the document: the parties, what is licensed, the amount, who has signed. */
-export function SignedDealFacts({ deal }: { deal: SignedDeal }) {
+export function SignedDealFacts({ kind, deal }: { kind: SignedKind; deal: SignedDeal }) {
   const { t, i18n } = useTranslation();
   const say = ({ en, zh }: Bilingual): string => (i18n.language === 'zh' ? (zh ?? en) : en);
   return (
     <KeyValueList
       rows={[
-        { label: t('signing.document'), value: `${deal.number} v${deal.version}` },
+        { label: t(`signing.document.${kind}`), value: `${deal.number} v${deal.version}` },
         { label: t('signing.licensor'), value: say(deal.licensor) },
         { label: t('signing.licensee'), value: say(deal.licensee) },
         { label: t('signing.properties'), value: deal.properties.map(say).join(t('deal.comma')) },

@@ -3,8 +3,6 @@ import { type Path, pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
 export const contractPath = (contractVersionId: string): Path => pathTo(ROUTES.contracts.versions, { contractVersionId });
-/** The verification page, with and without sign-in. */
-export const verifyPath = (code: string): Path => pathTo(ROUTES.contracts.verify, {}, { code });
 export const MOVED_PATH = pathTo(ROUTES.contracts.moved);
 /** The list of contracts of the reader's side. */
 export const listPath = (userType: number | undefined): Path =>

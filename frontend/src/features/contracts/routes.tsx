@@ -22,7 +22,7 @@ export const feature = defineFeature({
       capability: read,
       screen: () => import('./version-management.js'),
     },
-    { path: ROUTES.contracts.sign, title: 'signing.what', capability: read, screen: () => import('./signing/sign.js') },
+    { path: ROUTES.contracts.sign, title: 'signing.what.contract', capability: read, screen: () => import('./signing/sign.js') },
     {
       path: ROUTES.contracts.received,
       title: 'contracts.word.received',

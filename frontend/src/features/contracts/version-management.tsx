@@ -7,13 +7,17 @@ import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../domain/workflow/action-bar.js';
 import type { SignatureField } from '../../domain/workflow/action-dialog.js';
 import { Awaiting } from '../../ui/layout/awaiting.js';
+import { SealLink } from '../../domain/signature/seal-link.js';
 import { SignatureChoice } from '../../domain/signature/signature-choice.js';
 import { Alert } from '../../ui/feedback/alert.js';
 import { Card } from '../../ui/layout/card.js';
 import { DealSections } from '../../domain/deal/deal-sections.js';
 import { KeyFigures } from '../../domain/deal/key-figures.js';
 import { MoneyTerms } from '../../domain/deal/money-terms.js';
+import { CommentsButton } from '../../domain/comments/comment-mark.js';
+import { DealComments } from '../../domain/comments/deal-comments.js';
 import { FileList } from '../../domain/deal/file-list.js';
+import { usePlaceText } from '../../domain/deal/place-text.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { KeyValueList } from '../../ui/layout/key-value-list.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
@@ -37,7 +41,7 @@ import { CompareVersions } from './compare/compare-versions.js';
 import { DocumentCard } from './document/document-card.js';
 import { Generations, MissingTermsAlert } from './document/generations.js';
 import { WordCard } from './word/word-card.js';
-import { contractPath, listPath, MOVED_PATH, signPath, signsOnScreen, verifyPath } from './paths.js';
+import { contractPath, listPath, MOVED_PATH, signPath, signsOnScreen } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
@@ -57,7 +61,17 @@ export default function VersionManagement() {
     return <EmptyState title={t('contracts.view.choose')} action={list} />;
   }
   if (!query.data) return <Awaiting query={query} />;
-  return <Contract contract={query.data} />;
+  return <Commented contract={query.data} />;
+}
+
+/** The deal of a contract is commented at the same places as that of a term sheet. */
+function Commented({ contract }: { contract: ContractDetail }) {
+  const place = usePlaceText();
+  return (
+    <DealComments kind="contract" itemId={contract.contractId} placeText={(path) => place(path, contract.terms)}>
+      <Contract contract={contract} />
+    </DealComments>
+  );
 }
 
 const isRecent = (instant: string): boolean => Date.now() - Date.parse(instant) < 120_000;
@@ -121,6 +135,7 @@ function Contract({ contract }: { contract: ContractDetail }) {
         note={<Status tone={contractWorkflow.states[contract.status].tone} text={t(`contract.status.${contract.status}`)} />}
         actions={
           <>
+            <CommentsButton />
             {contract.status === 'signedAll' && can('termSheet.create') ? (
               <ButtonLink to={pathTo(ROUTES.termSheets.follow, {}, { contract: contract.number })}>{t('contracts.view.follow')}</ButtonLink>
             ) : null}
@@ -250,12 +265,6 @@ function OwnSignature({ contractVersionId, ...given }: { contractVersionId: stri
   const { data } = useCall(contractSignature, { contractVersionId });
   return <SignatureChoice stored={data?.fileId} {...given} />;
 }
-
-const SealLink = ({ code }: { code: string }) => (
-  <LinkTo to={verifyPath(code)} className="tabular text-link hover:underline">
-    {code}
-  </LinkTo>
-);
 
 /** The files of each version, newest version first. */
 function Versions({ contract }: { contract: ContractDetail }) {

@@ -30,6 +30,9 @@ export const isSection = (step: Step): step is Section => step !== 'review' && s
 export const stepPath = (step: Step, versionId: string): Path =>
   step === 'purpose' ? pathTo(STEP_ROUTES.purpose, { termSheetVersionId: versionId }) : pathTo(STEP_ROUTES[step], { id: versionId });
 export const viewPath = (versionId: string): Path => pathTo(ROUTES.termSheets.view, { termSheetVersionId: versionId });
+/** Signing has a screen of its own, with the document in view. */
+export const signPath = (versionId: string): Path => pathTo(ROUTES.termSheets.sign, { termSheetVersionId: versionId });
+export const signs = ({ needs }: { needs: readonly string[] }): boolean => needs.includes('signature');
 /** The list of a side: licensee and brand owner have their own. */
 export const listPath = (userType: number | undefined): Path => {
   if (userType === USER_TYPES.licensee) return pathTo(ROUTES.termSheets.licenseeList);

@@ -64,6 +64,7 @@ export const feature = defineFeature({
       capability: read,
       screen: () => import('./view/view.js'),
     },
+    { path: ROUTES.termSheets.sign, title: 'signing.what.termSheet', capability: read, screen: () => import('./signing/sign.js') },
     {
       path: ROUTES.termSheets.submitted,
       title: 'termSheets.submitted.title',

@@ -294,6 +294,7 @@ export const ROUTES = {
     mg: '/TermSheetV2/MGCalculation/$id',
     review: '/TermSheetV2/InternalApproval/$id',
     view: '/TermSheetV2/ViewTermSheet/$termSheetVersionId',
+    sign: '/TermSheetV2/Sign/$termSheetVersionId',
     submitted: '/TermSheetActionV2/SubmitSuccess/$termSheetVersionId',
   },
   users: {

@@ -6,3 +6,4 @@ export const outsideRead: ClientCommand<typeof defined.outsideRead> = { subject:
 export const outsideSign: ClientCommand<typeof defined.outsideSign> = { subject: 'licensing.contract.sign-outside.v1', http: { method: 'POST', path: '/Sign/Sign', query: [] }, changes: ['contract', 'inbox'] };
 export const signingArrange: ClientCommand<typeof defined.signingArrange> = { subject: 'licensing.contract.arrange-signing.v1', http: { method: 'POST', path: '/Contract/ArrangeSigning', query: [] }, changes: ['contract'] };
 export const signingRead: ClientRead<typeof defined.signingRead> = { subject: 'licensing.contract.signing.v1', http: { method: 'GET', path: '/Contract/Signing', query: [] }, shows: ['contract'] };
+export const termSheetSigning: ClientRead<typeof defined.termSheetSigning> = { subject: 'licensing.term-sheet.signing.v1', http: { method: 'GET', path: '/TermSheetV2/Signing', query: [] }, shows: ['termSheet'] };

@@ -95,6 +95,8 @@ export const termSheetDetailSchema = z.object({
   owner: z.object({ userId: idSchema, name: z.string() }),
   history: z.array(historyRowSchema),
   files: z.array(attachedFileSchema),
+  /** The code by which the sealed document of a signed term sheet is verified; null before, and for deals signed without evidence. */
+  sealCode: z.string().nullable(),
   contract: z.object({ contractId: idSchema, contractVersionId: idSchema, number: z.string() }).nullable(),
 });
 export type TermSheetDetail = z.infer<typeof termSheetDetailSchema>;

@@ -223,7 +223,7 @@ export const TENANT_SETTINGS = {
   stageWeightLicensor: stageWeight(80),
   stageWeightFreeze: stageWeight(90),
   stageWeightSign: stageWeight(95),
-  /** Whether a signature on a contract requires the password of the account: 1 yes, 0 no. */
+  /** Whether a signature on a term sheet or contract requires the password of the account: 1 yes, 0 no. */
   signPassword: {
     schema: z.union([z.literal(0), z.literal(1)]),
     default: 1,

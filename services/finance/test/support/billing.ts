@@ -108,6 +108,7 @@ class FakeTermSheet {
       owner: person,
       history: [],
       files: [],
+      sealCode: null,
       contract: null,
     };
   }

@@ -19,13 +19,11 @@ import { RenderContract } from './render-contract.js';
 import { SealContract } from './seal-contract.js';
 import { FilesClient } from '@bls/shared/files/files-client';
 import { ArrangeSigning } from './signing/arrange-signing.js';
-import { DocumentToSign } from './signing/document-to-sign.js';
 import { MailSigner } from './signing/mail-signer.js';
 import { OutsideSession } from './signing/outside-session.js';
 import { LocateOutsideDocument, ReadOutside } from './signing/read-outside.js';
 import { ReadSigning } from './signing/read-signing.js';
 import { SignOutside } from './outside/sign-outside.js';
-import { SignatureCheck } from './signature-check.js';
 import { AddDefaultTemplates } from './templates/add-default-templates.js';
 import { SetTemplateActive } from './templates/set-template-active.js';
 import { DeleteTemplate } from './templates/delete-template.js';
@@ -65,7 +63,7 @@ import { ShippedTemplates } from './templates/shipped-templates.js';
     SealContract,
     SetTemplateActive,
   ],
-  providers: [ContractFiles, DocumentToSign, FilesClient, MissingTerms, OutsideSession, ReceivedChanges, ShippedTemplates, SignatureCheck],
+  providers: [ContractFiles, FilesClient, MissingTerms, OutsideSession, ReceivedChanges, ShippedTemplates],
 })
 export class ContractsModule {}
 

@@ -14,18 +14,26 @@ import type { Side } from '@bls/proto/domain/workflow/workflow';
 import { contractFileKindOf } from '@bls/proto/domain/workflow/definitions/contract';
 import { personOf } from '../db/history.repository.js';
 import type { ContractTable, LicensingDb, Trx } from '../db/schema.js';
-import type { ContractSignature } from '../db/signing-tables.js';
-import { AccountPassword, DealFiles, hasFile, requireNeeds, workflowOfContract } from '../deals/deals.api.js';
+import type { DealSignature } from '../db/signing-tables.js';
+import {
+  AccountPassword,
+  DealFiles,
+  DocumentToSign,
+  evidenceOf,
+  hasFile,
+  requireNeeds,
+  SignatureCheck,
+  workflowOfContract,
+} from '../deals/deals.api.js';
 import { applyMoves } from './apply-moves.js';
 import { decide, type Outcome, purposesOf } from './contract.js';
 import { findCurrent } from './contracts.repository.js';
 import { actionsOf, movesOf, signingSide } from './moved-contract.js';
-import { SignatureCheck } from './signature-check.js';
-import { consentOf, DocumentToSign, fileToSign } from './signing/document-to-sign.js';
+import { fileToSign } from './signing/file-to-sign.js';
 
 type Request = RequestOf<typeof contractMove>;
 /** What the decision adds to the contract. */
-type Additions = { kind: ContractFileKind | undefined; files: FileDescription[]; signature: ContractSignature | undefined };
+type Additions = { kind: ContractFileKind | undefined; files: FileDescription[]; signature: DealSignature | undefined };
 
 /** Takes one action of the workflow of a contract. */
 @Handler(contractMove)
@@ -74,7 +82,7 @@ export class MoveContract {
     { transition, to }: Outcome,
     request: Request,
     ctx: CallContext,
-  ): Promise<ContractSignature | undefined> {
+  ): Promise<DealSignature | undefined> {
     if (request.action === 'release') await this.signatures.requireBoth(contract, ctx);
     const signs = actionsOf(transition).includes('sign');
     // `sign` checks the password together with the signature.
@@ -89,21 +97,9 @@ export class MoveContract {
   }
 
   /** What proves the signature. Throws `conflict` when the signer saw another document. */
-  private async evidence(
-    contract: ContractTable,
-    side: Side,
-    fileId: string,
-    { signature, password, fileIds }: Request,
-    ctx: CallContext,
-  ): Promise<Evidence> {
-    const { sha256 } = await this.documents.require(fileId, fileIds?.length ? undefined : signature?.sha256, ctx);
-    return {
-      kind: signature?.kind ?? (signature?.fileId ? 'drawn' : 'stored'),
-      identification: password === undefined ? 'account' : 'accountPassword',
-      address: ctx.clientAddress ?? null,
-      sha256,
-      consent: signature?.consent ? consentOf(contract, side) : null,
-    };
+  private async evidence(contract: ContractTable, side: Side, fileId: string, request: Request, ctx: CallContext): Promise<Evidence> {
+    const { sha256 } = await this.documents.require(fileId, request.fileIds?.length ? undefined : request.signature?.sha256, ctx);
+    return evidenceOf(contract, side, request, { sha256, address: ctx.clientAddress });
   }
 
   private async find(trx: Trx, request: Request, ctx: CallContext): Promise<ContractTable> {

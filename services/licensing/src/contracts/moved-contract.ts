@@ -6,7 +6,7 @@ import type { Day } from '@bls/proto/domain/values/time';
 import { type Side, sideOf } from '@bls/proto/domain/workflow/workflow';
 import type { Entry } from '../db/history-rows.js';
 import type { ContractTable, Person } from '../db/schema.js';
-import type { ContractSignature } from '../db/signing-tables.js';
+import type { DealSignature } from '../db/signing-tables.js';
 import type { ContractRunning } from '../deals/deals.api.js';
 import { decide, type Outcome, revisedAfter, waiting } from './contract.js';
 
@@ -14,7 +14,7 @@ import { decide, type Outcome, revisedAfter, waiting } from './contract.js';
 type Additions = {
   kind: ContractFileKind | undefined;
   files: readonly Pick<FileDescription, 'kind'>[];
-  signature: ContractSignature | undefined;
+  signature: DealSignature | undefined;
   at: string;
   /** The day of the decision in the time zone of the tenant. */
   day: Day;

@@ -6,7 +6,7 @@ import { contractSignature } from '@bls/proto/contracts/calls/licensing/contract
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { LicensingDb } from '../db/schema.js';
 import { findByVersion } from './contracts.repository.js';
-import { SignatureCheck } from './signature-check.js';
+import { SignatureCheck } from '../deals/deals.api.js';
 
 /** The stored signature of the person's own side. */
 @Handler(contractSignature)

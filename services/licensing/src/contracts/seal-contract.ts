@@ -5,12 +5,11 @@ import { documentSeal } from '@bls/proto/contracts/calls/files/seal';
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import type { ContractTable, Trx } from '../db/schema.js';
-import type { ContractSignature } from '../db/signing-tables.js';
-import { readFiles, recordFiles } from '../deals/deals.api.js';
+import type { DealSignature } from '../db/signing-tables.js';
+import { licensorOf, readFiles, recordFiles, signerOf } from '../deals/deals.api.js';
 import { both } from '../texts.js';
 import { contractById, setSealCode } from './contracts.repository.js';
 import { documentToSign } from './contract.js';
-import { licenseeOf, licensorOf } from './signing/document-to-sign.js';
 import { signersOf } from './signing/signers.repository.js';
 
 /**
@@ -51,17 +50,8 @@ export class SealContract {
 }
 
 /** The signatures of the sides, and those of people outside before the last of them signed for the licensee; earliest first. */
-async function everySignature(trx: Trx, contract: ContractTable): Promise<ContractSignature[]> {
+async function everySignature(trx: Trx, contract: ContractTable): Promise<DealSignature[]> {
   const known = new Set(contract.signatures.map(({ fileId }) => fileId));
   const outside = (await signersOf(trx, contract.tenant, contract.id)).flatMap(({ signature }) => signature ?? []);
   return [...contract.signatures, ...outside.filter(({ fileId }) => !known.has(fileId))].toSorted((a, b) => a.at.localeCompare(b.at));
 }
-
-const signerOf = (contract: ContractTable, { side, name, at, fileId, evidence }: ContractSignature) => ({
-  name,
-  side: both(`termSheet.field.${side === 'licensor' ? 'licensorId' : 'licenseeId'}`),
-  company: side === 'licensor' ? licensorOf(contract) : licenseeOf(contract),
-  at,
-  signatureFileId: fileId,
-  ...(evidence ? { evidence } : {}),
-});

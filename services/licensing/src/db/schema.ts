@@ -18,7 +18,7 @@ import type { Generated, Transaction } from 'kysely';
 import type { CatalogueTables } from './catalogue-tables.js';
 import type { CommentTables } from './comment-tables.js';
 import type { CounterOfferTables } from './counter-offer-tables.js';
-import type { ContractSignature, ContractSignerTable, GivenAhead } from './signing-tables.js';
+import type { DealSignature, ContractSignerTable, GivenAhead } from './signing-tables.js';
 import type { LicensingEventTables } from './licensing-event-tables.js';
 import type { RightsTables } from './rights-tables.js';
 import type { ContractGenerationTable } from './contract-generation.js';
@@ -131,6 +131,10 @@ export interface TermSheetTable {
   brandApprovals: string[];
   licensorSignedAt: string | null;
   licenseeSignedAt: string | null;
+  /** The signatures of the newest version; none of deals that were signed without evidence. */
+  signatures: DealSignature[];
+  /** The code by which its sealed document is found. */
+  sealCode: string | null;
   /** What a side has given before the deal is ready for it, earliest first. */
   givenAhead: GivenAhead[];
   createdBy: Person;
@@ -191,7 +195,7 @@ export interface ContractTable {
   templateId: string | null;
   templateVersion: number | null;
   releasedAsPdf: boolean;
-  signatures: ContractSignature[];
+  signatures: DealSignature[];
   signingOrder: SigningOrder;
   /** How many people outside have still to sign for the licensee. */
   outsideSigners: number;
@@ -253,7 +257,7 @@ export interface AttachedFileTable {
   itemId: string;
   fileId: string;
   itemKind: ItemKind;
-  kind: ContractFileKind | 'feedback' | 'attachment';
+  kind: ContractFileKind | 'feedback' | 'attachment' | 'sealed';
   version: number;
   name: string;
   byName: string;

@@ -6,11 +6,21 @@ import type { Side } from '@bls/proto/domain/workflow/workflow';
 
 type Person = { userId: string; name: string; role: Role };
 
-/** Actions that a person took for a side in one act; the deal takes each as soon as it is ready. `signature`: the typed name. */
-export type GivenAhead = { side: Side; actions: TermSheetAction[]; by: Person; at: string; signature: string | null };
-
 /** The signature of one side: person, time, the file of its picture, and what proves it. */
-export type ContractSignature = { side: Side; name: string; at: string; fileId: string; evidence?: Evidence };
+export type DealSignature = { side: Side; name: string; at: string; fileId: string; evidence?: Evidence };
+
+/**
+ * Actions that a person took for a side in one act; the deal takes each as soon as it is ready. `signature`: the typed name;
+ * `signed`: the signature itself, absent where the deal was given without evidence.
+ */
+export type GivenAhead = {
+  side: Side;
+  actions: TermSheetAction[];
+  by: Person;
+  at: string;
+  signature: string | null;
+  signed?: DealSignature;
+};
 
 /** A person without an account who signs for the licensee. Lower positions sign first. */
 export interface ContractSignerTable {
@@ -29,5 +39,5 @@ export interface ContractSignerTable {
   /** When the person was left out again. */
   endedAt: string | null;
   signedAt: string | null;
-  signature: ContractSignature | null;
+  signature: DealSignature | null;
 }

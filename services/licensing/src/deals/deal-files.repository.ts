@@ -58,7 +58,7 @@ export async function hasFile(trx: Trx, tenant: string, itemId: string, kind: At
   return found !== undefined;
 }
 
-/** Every file that an item refers to: its recorded files and the signatures of a contract. */
+/** Every file that an item refers to: its recorded files, and the signatures of the deal. */
 export async function recordedFileIds(trx: Trx, tenant: string, itemId: string): Promise<string[]> {
   const files = await readFiles(trx, tenant, itemId);
   const contract = await trx
@@ -67,5 +67,12 @@ export async function recordedFileIds(trx: Trx, tenant: string, itemId: string):
     .where('tenant', '=', tenant)
     .where('id', '=', itemId)
     .executeTakeFirst();
-  return [...files, ...(contract?.signatures ?? [])].map(({ fileId }) => fileId);
+  const sheet = await trx
+    .selectFrom('termSheet')
+    .select(['signatures', 'givenAhead'])
+    .where('tenant', '=', tenant)
+    .where('id', '=', itemId)
+    .executeTakeFirst();
+  const ahead = (sheet?.givenAhead ?? []).flatMap(({ signed }) => signed ?? []);
+  return [...files, ...(contract?.signatures ?? []), ...(sheet?.signatures ?? []), ...ahead].map(({ fileId }) => fileId);
 }

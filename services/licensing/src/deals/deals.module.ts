@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { AccountPassword } from './account-password.js';
 import { DealFiles } from './deal-files.js';
 import { ReassignDeals } from './reassign-deals.js';
+import { DocumentToSign } from './signing/document-to-sign.js';
+import { SignatureCheck } from './signing/signature-check.js';
 import { DiscardWorkflowDesign, PublishWorkflowDesign, SaveWorkflowDesign } from './workflow-designs/change-designs.js';
 import { ListWorkflowDesigns, ReadWorkflowDesign, ReadWorkflowVersion } from './workflow-designs/read-designs.js';
 
@@ -16,7 +18,7 @@ import { ListWorkflowDesigns, ReadWorkflowDesign, ReadWorkflowVersion } from './
     ReassignDeals,
     SaveWorkflowDesign,
   ],
-  providers: [AccountPassword, DealFiles],
-  exports: [AccountPassword, DealFiles],
+  providers: [AccountPassword, DealFiles, DocumentToSign, SignatureCheck],
+  exports: [AccountPassword, DealFiles, DocumentToSign, SignatureCheck],
 })
 export class DealsModule {}

@@ -1,8 +1,8 @@
 import type { PersonalTables } from '@bls/shared/personal-data/personal-tables';
 
-/** What the tables of licensing have about people. Contracts keep the signers whom their sealed documents name. */
+/** What the tables of licensing have about people. Deals keep the signers whom their sealed documents name. */
 export const PERSONAL_TABLES = {
-  term_sheet: { names: { owner_name: 'owner_id' }, people: ['created_by', 'given_ahead'] },
+  term_sheet: { names: { owner_name: 'owner_id' }, people: ['created_by', 'given_ahead', 'signatures'] },
   contract: { people: ['signatures'] },
   contract_signer: { people: ['invited_by', 'signature'], names: { name: null } },
   contract_version: { names: { by_name: null } },

@@ -7,6 +7,7 @@ import type { termSheetDecide } from '@bls/proto/contracts/calls/licensing/writi
 import { termSheetSigned } from '@bls/proto/contracts/events/licensing';
 import { personOf, writeHistory } from '../db/history.repository.js';
 import type { TermSheetTable, Trx } from '../db/schema.js';
+import type { DealSignature } from '../db/signing-tables.js';
 import { recordFiles, type TermSheetRunning } from '../deals/deals.api.js';
 import { saveRights } from '../rights/rights.api.js';
 import { decisionEntry, feedbackOf } from './decided-term-sheet.js';
@@ -14,19 +15,20 @@ import { decisionSteps, type Step } from './decision-steps.js';
 import { publishMoved } from './publish-moves.js';
 import { type Found, insertVersion, markVersion, updateStatus } from './term-sheets.repository.js';
 
-type Taken = Pick<RequestOf<typeof termSheetDecide>, 'action' | 'comment' | 'signature'>;
+/** `signed`: the signature of a decision that signs. */
+type Taken = Pick<RequestOf<typeof termSheetDecide>, 'action' | 'comment' | 'signature'> & { signed?: DealSignature | undefined };
 
 /** Applies every action of the decision, each with its history and its event. */
 export async function applyDecision(
   trx: Trx,
   ctx: CallContext,
   { head, terms, running: { workflow } }: Found & { running: TermSheetRunning },
-  { action, comment, signature }: Taken,
+  { action, comment, signature, signed }: Taken,
   files: FileDescription[],
 ): Promise<TermSheetTable> {
   const { actor } = ctx;
   const at = new Date().toISOString();
-  const input = { action, signature: signature?.fullName, by: personOf(actor), at, nextVersionId: randomUUID() };
+  const input = { action, signature: signature?.fullName, signed, by: personOf(actor), at, nextVersionId: randomUUID() };
   const steps = decisionSteps(workflow, head, actor, input);
   let after = head;
   for (const [index, step] of steps.entries())

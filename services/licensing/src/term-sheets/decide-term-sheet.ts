@@ -7,7 +7,9 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import type { FileDescription, FileScope } from '@bls/proto/contracts/calls/files/file';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { completeTerms } from '@bls/proto/domain/term-sheet/check';
+import type { Attachment } from '@bls/shared/files/change-with-files';
 import type { LicensingDb, TermSheetTable, Trx } from '../db/schema.js';
+import type { DealSignature } from '../db/signing-tables.js';
 import { AccountPassword, DealFiles, requireNeeds, workflowOfTermSheet } from '../deals/deals.api.js';
 import { checkRights } from '../rights/rights.api.js';
 import { applyDecision } from './apply-decision.js';
@@ -15,6 +17,7 @@ import { openChanges } from './counter-offers/counter-offers.queries.js';
 import { refreshSnapshots } from './snapshots.js';
 import { checkStored } from './stored-rules.js';
 import { isInternal } from './decided-term-sheet.js';
+import { SignTermSheet } from './signing/sign-term-sheet.js';
 import { decide } from './term-sheet.js';
 import { findCurrent, type Found, updateTerms } from './term-sheets.repository.js';
 import { writeResultOf } from './write-result.js';
@@ -27,6 +30,13 @@ const DECISION_FILES = ['feedback', 'signedTermSheet', 'attachment'] as const;
 const fileScope = (head: TermSheetTable): FileScope =>
   isInternal(head) ? { staffOnly: true } : { companyId: head.licenseeId ?? undefined, brandOwnerIds: head.brandOwnerIds };
 
+/** The picture that was drawn or typed for a signature. */
+function drawn({ licenseeId }: TermSheetTable, { signature }: Request, signed: DealSignature | undefined): Attachment[] {
+  if (!signed || !signature?.fileId) return [];
+  const scope = signed.side === 'licensor' ? { staffOnly: true } : { companyId: licenseeId ?? undefined };
+  return [{ fileIds: [signature.fileId], purposes: ['signature'], scope }];
+}
+
 /** Takes one action of the workflow of a term sheet. */
 @Handler(termSheetDecide)
 export class DecideTermSheet {
@@ -34,10 +44,11 @@ export class DecideTermSheet {
     private readonly db: Database<LicensingDb>,
     private readonly files: DealFiles,
     private readonly passwords: AccountPassword,
+    private readonly signing: SignTermSheet,
   ) {}
 
   /**
-   * Throws `notFound` outside the scope, `wrongState`, `forbidden`, `invalid` when a need is missing, `ruleBroken` with every
+   * Throws `notFound` outside the scope, `wrongState`, `forbidden`, `invalid` when a need or the consent is missing, `ruleBroken` with every
    * issue when an incomplete deal is submitted, and `conflict` when somebody decided meanwhile.
    */
   async execute(request: Request, ctx: CallContext): Promise<ResponseOf<typeof termSheetDecide>> {
@@ -47,19 +58,22 @@ export class DecideTermSheet {
       return { before: found, running: await workflowOfTermSheet(trx, found.head) };
     });
     if (before.head.revision !== request.revision) throw new CallError('conflict', { params: { status: before.head.status } });
-    const { transition } = decide(running.workflow, before.head, request.action, actor);
-    requireNeeds(transition, request, actor);
-    await this.passwords.confirm(transition, request.password, ctx);
+    const outcome = decide(running.workflow, before.head, request.action, actor);
+    requireNeeds(outcome.transition, request, actor);
+    const signed = await this.signing.signatureOf(before, outcome, request, ctx);
+    // a signature checks the password itself
+    if (!signed) await this.passwords.confirm(outcome.transition, request.password, ctx);
     const owner = { kind: 'termSheet', id: before.head.id } as const;
     const attachment = { fileIds: request.fileIds ?? [], purposes: [...DECISION_FILES], scope: fileScope(before.head) };
-    const change = (files: FileDescription[]) =>
+    const change = (attached: FileDescription[]) =>
       this.db.transaction(ctx, async (trx) => {
         const found = await findCurrent(trx, actor, request.termSheetVersionId);
         if (found.head.revision !== request.revision) throw new CallError('conflict', { params: { status: found.head.status } });
         const ready = request.action === 'submit' ? await complete(trx, actor, found) : found;
-        return writeResultOf(await applyDecision(trx, ctx, { ...ready, running }, request, files));
+        const files = attached.filter(({ fileId }) => request.fileIds?.includes(fileId));
+        return writeResultOf(await applyDecision(trx, ctx, { ...ready, running }, { ...request, signed }, files));
       });
-    return this.files.changeWith(owner, [attachment], change, ctx);
+    return this.files.changeWith(owner, [...drawn(before.head, request, signed), attachment], change, ctx);
   }
 }
 

@@ -20,6 +20,10 @@ import {
   ReadTermSheet,
 } from './reading/read-term-sheets.js';
 import { SaveTermSheet } from './save-term-sheet.js';
+import { ReadTermSheetSigning } from './signing/read-signing.js';
+import { SealTermSheet } from './signing/seal-term-sheet.js';
+import { SignTermSheet } from './signing/sign-term-sheet.js';
+import { TermSheetToSign } from './signing/term-sheet-to-sign.js';
 
 /** Term sheets from the draft to the signatures of all sides. */
 @Module({
@@ -42,7 +46,10 @@ import { SaveTermSheet } from './save-term-sheet.js';
     ReadFilterNames,
     ReadPipeline,
     ReadTermSheet,
+    ReadTermSheetSigning,
     SaveTermSheet,
+    SealTermSheet,
   ],
+  providers: [SignTermSheet, TermSheetToSign],
 })
 export class TermSheetsModule {}

@@ -44,6 +44,8 @@ const HEAD = [
   'brandApprovals',
   'licensorSignedAt',
   'licenseeSignedAt',
+  'signatures',
+  'sealCode',
   'givenAhead',
   'createdBy',
   'createdById',
@@ -86,7 +88,7 @@ export async function insertTermSheet(trx: Trx, head: TermSheetTable, terms: Ter
   await Promise.all([
     trx
       .insertInto('termSheet')
-      .values({ ...head, givenAhead: jsonb(head.givenAhead), createdBy: jsonb(head.createdBy) })
+      .values({ ...head, signatures: jsonb(head.signatures), givenAhead: jsonb(head.givenAhead), createdBy: jsonb(head.createdBy) })
       .modifyEnd(PREPARED)
       .execute(),
     insertVersion(trx, head, terms),
@@ -159,8 +161,12 @@ const shownChange = (before: string, at: string): string => (Date.parse(at) - Da
 
 /** Applies a decision by one conditional update. Throws `conflict` when somebody changed the deal meanwhile. */
 export async function updateStatus(trx: Trx, before: TermSheetTable, change: Partial<TermSheetTable>): Promise<TermSheetTable> {
-  const { givenAhead, ...rest } = change;
-  const after = await updateRevision(trx, 'termSheet', before, { ...rest, ...(givenAhead ? { givenAhead: jsonb(givenAhead) } : {}) });
+  const { givenAhead, signatures, ...rest } = change;
+  const after = await updateRevision(trx, 'termSheet', before, {
+    ...rest,
+    ...(givenAhead ? { givenAhead: jsonb(givenAhead) } : {}),
+    ...(signatures ? { signatures: jsonb(signatures) } : {}),
+  });
   if (!after) throw new CallError('conflict', { params: { status: before.status } });
   return after;
 }
@@ -187,4 +193,24 @@ export async function markVersion(
   status: TermSheetTable['status'],
 ): Promise<void> {
   await trx.updateTable('termSheetVersion').set({ status }).where('tenant', '=', head.tenant).where('id', '=', head.versionId).execute();
+}
+
+/** The deal of its newest version, for the system; undefined for another version. */
+export async function signedVersion(trx: Trx, tenant: string, versionId: string): Promise<Found | undefined> {
+  const row = await trx
+    .selectFrom('termSheet')
+    .innerJoin('termSheetVersion as v', (join) => join.onRef('v.tenant', '=', 'termSheet.tenant').onRef('v.id', '=', 'termSheet.versionId'))
+    .where('termSheet.tenant', '=', tenant)
+    .where('termSheet.versionId', '=', versionId)
+    .select(QUALIFIED_HEAD)
+    .select('v.terms')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { terms, ...head } = row;
+  return { head, terms };
+}
+
+/** Stores the code by which the sealed document is found. The revision stays, because this is no decision. */
+export async function setSealCode(trx: Trx, { tenant, id }: Pick<TermSheetTable, 'tenant' | 'id'>, sealCode: string): Promise<void> {
+  await trx.updateTable('termSheet').set({ sealCode }).where('tenant', '=', tenant).where('id', '=', id).execute();
 }

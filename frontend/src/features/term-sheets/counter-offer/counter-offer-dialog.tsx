@@ -19,7 +19,7 @@ import { Combobox } from '../../../ui/form/combobox.js';
 import { TextArea } from '../../../ui/form/text-area.js';
 import { TextField } from '../../../ui/form/text-field.js';
 import { Dialog } from '../../../ui/overlay/dialog.js';
-import { usePlaceText } from '../issue-text.js';
+import { usePlaceText } from '../../../domain/deal/place-text.js';
 import { listPath, pathAfter } from '../paths.js';
 import { useValueText } from '../review/value-text.js';
 import { OfferedValueField } from './offered-value.js';

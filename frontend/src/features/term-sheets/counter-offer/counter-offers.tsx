@@ -12,7 +12,7 @@ import { Status } from '../../../ui/feedback/status.js';
 import { TextArea } from '../../../ui/form/text-area.js';
 import { Card } from '../../../ui/layout/card.js';
 import { Dialog } from '../../../ui/overlay/dialog.js';
-import { usePlaceText } from '../issue-text.js';
+import { usePlaceText } from '../../../domain/deal/place-text.js';
 import { useValueText } from '../review/value-text.js';
 
 /**

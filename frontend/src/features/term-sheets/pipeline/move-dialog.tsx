@@ -19,14 +19,13 @@ export function MoveDialog({ chosen: { card, move, revision }, onClose }: { chos
       text={`${card.number} v${card.version}`}
       purpose="feedback"
       fileText={{ label: t('termSheets.fileKind.feedback') }}
-      run={({ comment, fileIds, signature, password }) =>
+      run={({ comment, fileIds, password }) =>
         decide.mutateAsync({
           termSheetVersionId: card.termSheetVersionId,
           revision,
           action: action.action as TermSheetAction,
           ...(comment ? { comment } : {}),
           ...(fileIds ? { fileIds } : {}),
-          ...(signature ? { signature: { fullName: signature.fullName } } : {}),
           ...(password ? { password } : {}),
         })
       }

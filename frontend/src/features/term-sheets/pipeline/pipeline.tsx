@@ -5,12 +5,13 @@ import { useSight } from '../../../domain/deal/use-sight.js';
 import { useCall } from '../../../lib/api/query.js';
 import { pathTo } from '../../../lib/screens/path.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
-import { useSearchValue } from '../../../lib/screens/screen.js';
+import { useScreen, useSearchValue } from '../../../lib/screens/screen.js';
 import { useUser } from '../../../lib/session/session.js';
 import { ButtonLink } from '../../../ui/actions/button.js';
 import { Segments } from '../../../ui/form/segments.js';
 import { Awaiting } from '../../../ui/layout/awaiting.js';
 import { PageHeader } from '../../../ui/layout/page.js';
+import { signPath, signs } from '../paths.js';
 import { MoveDialog } from './move-dialog.js';
 import { StageColumn } from './stage-column.js';
 import type { Card, Chosen } from './types.js';
@@ -23,6 +24,8 @@ export default function Pipeline() {
   const [whose = 'all', setWhose] = useSearchValue('whose');
   const [dragged, drag] = useState<Card>();
   const [chosen, choose] = useState<Chosen>();
+  const { go } = useScreen();
+  const open = (move: Chosen) => (signs(move.move.action) ? go(signPath(move.card.termSheetVersionId)) : choose(move));
   const query = useCall(termSheetPipeline, whose === 'mine' && user ? { ownerId: [user.UserId] } : {}, { keepPrevious: true });
   return (
     <>
@@ -44,7 +47,7 @@ export default function Pipeline() {
       {query.data ? (
         <div className="scroll-quiet flex gap-3 overflow-x-auto pb-3" role="group" aria-label={t('termSheets.pipeline.title')} tabIndex={0}>
           {query.data.stages.map((stage) => (
-            <StageColumn key={stage.stage} column={stage} dragged={dragged} onDrag={drag} onChoose={choose} />
+            <StageColumn key={stage.stage} column={stage} dragged={dragged} onDrag={drag} onChoose={open} />
           ))}
         </div>
       ) : (

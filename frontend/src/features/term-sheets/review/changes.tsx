@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '../../../ui/layout/states.js';
 import { Badge } from '../../../ui/feedback/status.js';
 import { useCall } from '../../../lib/api/query.js';
 import { useSearchValue } from '../../../lib/screens/screen.js';
-import { usePlaceText } from '../issue-text.js';
+import { usePlaceText } from '../../../domain/deal/place-text.js';
 import { useValueText } from './value-text.js';
 
 type Change = ResponseOf<typeof termSheetCompare>['changes'][number];

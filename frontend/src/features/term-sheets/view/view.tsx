@@ -16,10 +16,11 @@ import { Card } from '../../../ui/layout/card.js';
 import { CommentsButton } from '../../../domain/comments/comment-mark.js';
 import { DealComments } from '../../../domain/comments/deal-comments.js';
 import { FileList } from '../../../domain/deal/file-list.js';
+import { SealLink } from '../../../domain/signature/seal-link.js';
 import { LinkTo } from '../../../ui/actions/link-to.js';
 import { CounterOfferButton } from '../counter-offer/counter-offer-button.js';
 import { EffectCard } from '../effect-card.js';
-import { usePlaceText } from '../issue-text.js';
+import { usePlaceText } from '../../../domain/deal/place-text.js';
 import { awaitsContract } from './awaits-contract.js';
 import { notify } from '../../../ui/feedback/notify.js';
 import { PageHeader, WithAside } from '../../../ui/layout/page.js';
@@ -33,7 +34,7 @@ import { refresh, useCall, useCommand } from '../../../lib/api/query.js';
 import { useScreen } from '../../../lib/screens/screen.js';
 import { useParams } from '../../../lib/screens/params.js';
 import { useCan, useUser } from '../../../lib/session/session.js';
-import { listPath, pathAfter, stepPath, viewPath } from '../paths.js';
+import { listPath, pathAfter, signPath, signs, stepPath, viewPath } from '../paths.js';
 import { AttachFiles } from './attach-files.js';
 import { Changes } from '../review/changes.js';
 import { DealTab } from './deal-tab.js';
@@ -145,7 +146,7 @@ function Actions({ sheet }: { sheet: TermSheetDetail }) {
     throw error;
   };
   const act = async (taken: TakenAction) => {
-    const { comment, fileIds, signature, password } = taken;
+    const { comment, fileIds, password } = taken;
     const after = await decide
       .mutateAsync({
         termSheetVersionId: id,
@@ -153,7 +154,6 @@ function Actions({ sheet }: { sheet: TermSheetDetail }) {
         action: taken.action as TermSheetAction,
         ...(comment ? { comment } : {}),
         ...(fileIds?.length ? { fileIds: [...fileIds] } : {}),
-        ...(signature ? { signature } : {}),
         ...(password ? { password } : {}),
       })
       .catch(overtaken);
@@ -191,6 +191,7 @@ function Actions({ sheet }: { sheet: TermSheetDetail }) {
         texts="termSheet"
         filePurpose="feedback"
         fileText={() => ({ label: t('termSheets.fileKind.feedback') })}
+        opens={(action) => (signs(action) ? () => go(signPath(id)) : undefined)}
         run={act}
       />
     </>
@@ -217,6 +218,11 @@ function Aside({ sheet }: { sheet: TermSheetDetail }) {
           >
             {sheet.contract.number}
           </LinkTo>
+        </Card>
+      ) : null}
+      {sheet.sealCode ? (
+        <Card title={t('contracts.view.seal')}>
+          <SealLink code={sheet.sealCode} />
         </Card>
       ) : null}
       {sheet.versions.length > 1 ? (

@@ -24,7 +24,7 @@ import { useScreen, useSearchValue } from '../../../lib/screens/screen.js';
 import { useParams } from '../../../lib/screens/params.js';
 import { useCan } from '../../../lib/session/session.js';
 import { EffectCard } from '../effect-card.js';
-import { usePlaceText } from '../issue-text.js';
+import { usePlaceText } from '../../../domain/deal/place-text.js';
 import { stepPath } from '../paths.js';
 import { DealSummary } from '../review/deal-summary.js';
 import { TermSheetView } from '../view/view.js';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.js';
 import { PURPOSES } from '../../../domain/enumerations/term-sheet.js';
-import { idSchema, requiredText, revisionSchema, text } from '../../../domain/values/ids.js';
+import { idSchema, revisionSchema, text } from '../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { daySchema } from '../../../domain/values/time.js';
 import { contractDetailSchema, contractRowSchema, contractStatusSchema } from '../../views/contract.js';
 import { waitingRoles } from '../../../domain/access/waiting-roles.js';
-import { CONSENT_EDITION, signatureKindSchema } from '../../../domain/signing/evidence.js';
 import { textDiffSchema } from '../../../domain/text-diff/schema.js';
 import { CONTRACT_ACTIONS } from '../../../domain/workflow/definitions/contract.js';
 import { DEAL_FILTERS } from './deal-filters.js';
+import { signatureInputSchema } from './signature-input.js';
 import { flag } from './reading.js';
 import { nameIn, namesIn } from '../../../domain/values/names.js';
 
@@ -83,25 +83,7 @@ export const contractMove = defineCall({
     action: z.enum(CONTRACT_ACTIONS as [(typeof CONTRACT_ACTIONS)[number], ...(typeof CONTRACT_ACTIONS)[number][]]),
     comment: text(2000).optional(),
     fileIds: z.array(idSchema).max(20).optional(),
-    /**
-     * With `fileId` the picture drawn for this contract, else the one of the account information appears on
-     * the document.
-     */
-    signature: z
-      .strictObject({
-        fullName: requiredText(200),
-        fileId: idSchema.optional(),
-        /** How the picture was made; without it the stored one, or a drawn one with `fileId`. */
-        kind: signatureKindSchema.optional(),
-        /** The document that the signer saw; another one is refused with `conflict`. */
-        sha256: z
-          .string()
-          .regex(/^[0-9a-f]{64}$/)
-          .optional(),
-        /** The edition of the words of consent that the signer agreed to. */
-        consent: z.literal(CONSENT_EDITION).optional(),
-      })
-      .optional(),
+    signature: signatureInputSchema.optional(),
     /** The password of the account, where an action requires it. */
     password: z.string().min(1).max(200).optional(),
   }),

@@ -59,6 +59,26 @@ export const signingRead = defineCall({
   }),
 });
 
+/**
+ * The document is written once for a version, the same for both sides; `deal` and `fileId` are null unless the caller can sign it
+ * now. Errors: notFound, unavailable without the files service.
+ */
+export const termSheetSigning = defineCall({
+  subject: 'licensing.term-sheet.signing.v1',
+  access: 'termSheet.read',
+  http: 'GET /TermSheetV2/Signing',
+  shows: ['termSheet'],
+  summary: 'The document that a term sheet is signed by, the parties, the amount, and the stored signature of the own side.',
+  request: z.strictObject({ termSheetVersionId: idSchema }),
+  response: z.object({
+    deal: signedDealSchema.nullable(),
+    fileId: idSchema.nullable(),
+    /** The file of the signature in the account information of the own side; null without one. */
+    storedFileId: idSchema.nullable(),
+  }),
+  timeout: 60_000,
+});
+
 /** Errors: notFound, wrongState (signed, or not approved yet), conflict. */
 export const signingArrange = defineCall({
   subject: 'licensing.contract.arrange-signing.v1',
@@ -141,4 +161,4 @@ export const outsideSign = defineCall({
   timeout: 30_000,
 });
 
-export const signingCalls = { signingRead, signingArrange, outsideRead, outsideDocument, outsideSign };
+export const signingCalls = { signingRead, termSheetSigning, signingArrange, outsideRead, outsideDocument, outsideSign };

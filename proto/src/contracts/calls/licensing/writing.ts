@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../../call.js';
 import { PURPOSES } from '../../../domain/enumerations/term-sheet.js';
 import { issueSchema } from '../../../domain/values/errors.js';
-import { idSchema, requiredText, revisionSchema, text } from '../../../domain/values/ids.js';
+import { idSchema, revisionSchema, text } from '../../../domain/values/ids.js';
 import { DRAFT_SECTIONS, termsDraftSchema } from '../../../domain/term-sheet/draft.js';
 import { storedDraftSchema } from '../../../domain/term-sheet/stored-terms.js';
+import { signatureInputSchema } from './signature-input.js';
 import { termSheetStatusSchema } from '../../views/term-sheet.js';
 import { TERM_SHEET_ACTIONS } from '../../../domain/workflow/definitions/term-sheet.js';
 
@@ -40,9 +41,6 @@ export const termSheetSave = defineCall({
   response: written.extend({ terms: storedDraftSchema, issues: z.array(issueSchema) }),
 });
 
-/** Signing: the full name, typed by the person who signs. */
-export const signatureSchema = z.strictObject({ fullName: requiredText(200) });
-
 export const termSheetDecide = defineCall({
   subject: 'licensing.term-sheet.decide.v1',
   access: 'termSheet.read',
@@ -55,7 +53,8 @@ export const termSheetDecide = defineCall({
     action: z.enum(TERM_SHEET_ACTIONS as [(typeof TERM_SHEET_ACTIONS)[number], ...(typeof TERM_SHEET_ACTIONS)[number][]]),
     comment: text(2000).optional(),
     fileIds: z.array(idSchema).max(20).optional(),
-    signature: signatureSchema.optional(),
+    /** What is signed must have been seen: `sha256` and `consent` are required. */
+    signature: signatureInputSchema.optional(),
     /** The password of the account, where the workflow requires it. */
     password: z.string().min(1).max(200).optional(),
   }),

@@ -2,7 +2,7 @@ import { USER_TYPES, type UserType } from '../../access/roles.js';
 import { defineWorkflow } from '../workflow.js';
 
 /** What a side does in one act, when it may: to agree includes to freeze and to sign. */
-const SIGNED_AT_ONCE = { direction: 'forward', needs: ['signature'], takes: ['comment'] } as const;
+const SIGNED_AT_ONCE = { direction: 'forward', needs: ['signature', 'password'], takes: ['comment'] } as const;
 const AGREED_AT_ONCE = { does: ['agree', 'freeze', 'sign'], ...SIGNED_AT_ONCE } as const;
 const FROZEN_AT_ONCE = { does: ['freeze', 'sign'], ...SIGNED_AT_ONCE } as const;
 
@@ -319,7 +319,7 @@ export const termSheetWorkflow = defineWorkflow({
       to: 'signed',
       by: 'termSheet.signAsLicensor',
       direction: 'forward',
-      needs: ['signature'],
+      needs: ['signature', 'password'],
       takes: ['comment'],
     },
     {
@@ -328,7 +328,7 @@ export const termSheetWorkflow = defineWorkflow({
       to: 'signed',
       by: 'termSheet.signAsLicensee',
       direction: 'forward',
-      needs: ['signature'],
+      needs: ['signature', 'password'],
       takes: ['comment'],
     },
     {
@@ -337,7 +337,7 @@ export const termSheetWorkflow = defineWorkflow({
       to: 'signedByAll',
       by: 'termSheet.signAsLicensee',
       direction: 'forward',
-      needs: ['signature'],
+      needs: ['signature', 'password'],
       takes: ['comment'],
       when: { signedByLicensor: true },
     },
@@ -347,7 +347,7 @@ export const termSheetWorkflow = defineWorkflow({
       to: 'signedByAll',
       by: 'termSheet.signAsLicensor',
       direction: 'forward',
-      needs: ['signature'],
+      needs: ['signature', 'password'],
       takes: ['comment'],
       when: { signedByLicensor: false },
     },

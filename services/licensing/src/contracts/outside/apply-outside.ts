@@ -4,7 +4,7 @@ import { CallError } from '@bls/proto/domain/values/errors';
 import type { ContractAction } from '@bls/proto/domain/workflow/definitions/contract';
 import { writeHistory } from '../../db/history.repository.js';
 import type { ContractTable, Person, Trx } from '../../db/schema.js';
-import type { ContractSignature } from '../../db/signing-tables.js';
+import type { DealSignature } from '../../db/signing-tables.js';
 import { workflowOfContract } from '../../deals/deals.api.js';
 import { applyMoves } from '../apply-moves.js';
 import { lockContract, updateStatus } from '../contracts.repository.js';
@@ -20,7 +20,7 @@ type Context = { tenant: string; requestId: string };
  * Stores the signature of a person outside: the first one accepts the released version, the last one signs for the licensee.
  * Answers when the person signed. Throws `invalidLink`, and `wrongState` when it is not the turn of the person.
  */
-export async function applyOutside(trx: Trx, ctx: Context, signerId: string, signature: ContractSignature): Promise<string> {
+export async function applyOutside(trx: Trx, ctx: Context, signerId: string, signature: DealSignature): Promise<string> {
   const { contract: seen } = await findOutside(trx, ctx.tenant, signerId);
   // signers of one position, and a double click, come one after another
   await lockContract(trx, ctx.tenant, seen.id);
@@ -45,7 +45,7 @@ async function take(
   contract: ContractTable,
   actions: readonly ContractAction[],
   by: Person,
-  signature: ContractSignature,
+  signature: DealSignature,
 ): Promise<ContractTable> {
   const { workflow } = await workflowOfContract(trx, contract);
   const { outsideSigners } = contract;
@@ -65,7 +65,7 @@ async function note(
   contract: ContractTable,
   outsideSigners: number,
   by: Person,
-  { at }: ContractSignature,
+  { at }: DealSignature,
 ): Promise<void> {
   const after = await updateStatus(trx, contract, { outsideSigners, updatedAt: at });
   const { id: itemId, version, status, revision } = after;

@@ -10,11 +10,10 @@ import { outsideSign } from '@bls/proto/contracts/calls/licensing/signing';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { Evidence } from '@bls/proto/domain/signing/evidence';
 import type { LicensingDb } from '../../db/schema.js';
-import type { ContractSignature } from '../../db/signing-tables.js';
-import { requireNeeds } from '../../deals/deals.api.js';
-import { SignatureCheck } from '../signature-check.js';
+import type { DealSignature } from '../../db/signing-tables.js';
+import { consentOf, DocumentToSign, requireNeeds, SignatureCheck } from '../../deals/deals.api.js';
 import { applyOutside } from './apply-outside.js';
-import { consentOf, DocumentToSign, fileToSign } from '../signing/document-to-sign.js';
+import { fileToSign } from '../signing/file-to-sign.js';
 import { isOpenToSign } from '../signing/due-signers.js';
 import { findOutside, OutsideSession, type Outside } from '../signing/outside-session.js';
 
@@ -52,7 +51,7 @@ export class SignOutside {
       sha256,
       consent: consentOf(contract, 'licensee'),
     };
-    const signature: ContractSignature = { side: 'licensee', name: signer.name, at: new Date().toISOString(), fileId, evidence };
+    const signature: DealSignature = { side: 'licensee', name: signer.name, at: new Date().toISOString(), fileId, evidence };
     return { signedAt: await this.db.transaction(ctx, (trx) => applyOutside(trx, ctx, signerId, signature)) };
   }
 

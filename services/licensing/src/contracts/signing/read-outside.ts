@@ -8,7 +8,8 @@ import { outsideDocument, outsideRead } from '@bls/proto/contracts/calls/licensi
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { LicensingDb, Trx } from '../../db/schema.js';
 import { dueSigners } from './due-signers.js';
-import { DocumentToSign, fileToSign, signedDealOf } from './document-to-sign.js';
+import { DocumentToSign, signedDealOf } from '../../deals/deals.api.js';
+import { fileToSign } from './file-to-sign.js';
 import { findOutside, OutsideSession, type Outside } from './outside-session.js';
 import { signersOf } from './signers.repository.js';
 

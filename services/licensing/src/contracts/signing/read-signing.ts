@@ -7,7 +7,8 @@ import { can } from '@bls/proto/domain/access/permissions';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { ContractTable, LicensingDb } from '../../db/schema.js';
 import { findByVersion } from '../contracts.repository.js';
-import { DocumentToSign, fileToSign, signedDealOf } from './document-to-sign.js';
+import { DocumentToSign, signedDealOf } from '../../deals/deals.api.js';
+import { fileToSign } from './file-to-sign.js';
 import { signersOf } from './signers.repository.js';
 
 /** The statuses in which order and signers can be arranged: approved, and not signed by anybody. */

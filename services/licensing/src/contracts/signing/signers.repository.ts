@@ -1,6 +1,6 @@
 import { jsonb } from '@bls/kit/db/database';
 import type { Trx } from '../../db/schema.js';
-import type { ContractSignature, ContractSignerTable } from '../../db/signing-tables.js';
+import type { DealSignature, ContractSignerTable } from '../../db/signing-tables.js';
 
 /** The signers outside of a contract that were not left out, in the order in which they sign. */
 export const signersOf = (trx: Trx, tenant: string, contractId: string): Promise<ContractSignerTable[]> =>
@@ -58,7 +58,7 @@ export async function markMailed(trx: Trx, { tenant, id }: ContractSignerTable, 
 }
 
 /** False when the person has signed already. */
-export async function saveSigned(trx: Trx, { tenant, id }: ContractSignerTable, signature: ContractSignature): Promise<boolean> {
+export async function saveSigned(trx: Trx, { tenant, id }: ContractSignerTable, signature: DealSignature): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('contractSigner')
     .set({ signedAt: signature.at, signature: jsonb(signature) })

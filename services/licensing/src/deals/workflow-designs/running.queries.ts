@@ -16,18 +16,20 @@ type Started = { tenant: string; workflowVersionId: string | null };
 
 /** The workflow that a deal started with. */
 export const workflowOfTermSheet = async (trx: Trx, head: Started): Promise<TermSheetRunning> =>
-  (await runningBy(trx, head.tenant, 'termSheet', head.workflowVersionId)) as unknown as TermSheetRunning;
-export async function workflowOfContract(trx: Trx, contract: Started): Promise<ContractRunning> {
-  const running = (await runningBy(trx, contract.tenant, 'contract', contract.workflowVersionId)) as unknown as ContractRunning;
+  signedAsSet(trx, (await runningBy(trx, head.tenant, 'termSheet', head.workflowVersionId)) as unknown as TermSheetRunning);
+export const workflowOfContract = async (trx: Trx, contract: Started): Promise<ContractRunning> =>
+  signedAsSet(trx, (await runningBy(trx, contract.tenant, 'contract', contract.workflowVersionId)) as unknown as ContractRunning);
+
+/** The tenant sets whether signatures need the password of the account. */
+async function signedAsSet<S extends string, A extends string>(trx: Trx, running: RunningAs<S, A>): Promise<RunningAs<S, A>> {
   const { signPassword } = await tenantSettings(trx);
   return signPassword === 1 ? running : { ...running, workflow: signedWithoutPassword(running.workflow) };
 }
 
-/** The workflow of a tenant whose signatures need no password. */
-const signedWithoutPassword = (workflow: ContractRunning['workflow']): ContractRunning['workflow'] => ({
+const signedWithoutPassword = <S extends string, A extends string>(workflow: Workflow<S, A>): Workflow<S, A> => ({
   ...workflow,
   transitions: workflow.transitions.map((t) =>
-    (t.does ?? [t.action]).includes('sign') ? { ...t, needs: (t.needs ?? []).filter((need) => need !== 'password') } : t,
+    (t.does ?? [t.action]).some((action) => action === 'sign') ? { ...t, needs: (t.needs ?? []).filter((need) => need !== 'password') } : t,
   ),
 });
 

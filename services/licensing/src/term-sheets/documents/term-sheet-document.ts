@@ -33,8 +33,11 @@ function blocksOf({ section, facts, tables }: Part): Block[] {
   ];
 }
 
-/** The term sheet as a document in both languages, with a watermark while it can be edited. Pure. */
-export function termSheetDocument(sheet: Sheet, parts: readonly Part[], date: string): DocumentInput {
+/**
+ * The term sheet as a document in both languages, with a watermark while it can be edited. `toSign`: without its status, which
+ * changes with each signature. Pure.
+ */
+export function termSheetDocument(sheet: Sheet, parts: readonly Part[], date: string, { toSign = false } = {}): DocumentInput {
   const { purpose = {} } = sheet.terms;
   return {
     title: both('contract.document.termSheet'),
@@ -49,7 +52,7 @@ export function termSheetDocument(sheet: Sheet, parts: readonly Part[], date: st
         rows: [
           { label: both('termSheet.document.number'), value: plain(sheet.number) },
           { label: both('termSheet.document.version'), value: plain(String(sheet.version)) },
-          { label: both('termSheet.document.status'), value: both(`termSheet.status.${sheet.status}`) },
+          ...(toSign ? [] : [{ label: both('termSheet.document.status'), value: both(`termSheet.status.${sheet.status}`) }]),
         ],
       },
       ...parts.flatMap(blocksOf),

@@ -69,6 +69,7 @@ export async function readTermSheet(trx: Trx, actor: Actor, termSheetVersionId: 
     files: files
       .filter((file) => isStaff(actor) || !file.internal)
       .map(({ fileId, name, kind, version, byName, at }) => ({ fileId, name, kind, version, by: byName, at })),
+    sealCode: head.sealCode,
     contract,
   };
 }

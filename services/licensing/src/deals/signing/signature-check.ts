@@ -5,22 +5,22 @@ import { companySignatures } from '@bls/proto/contracts/calls/identity/companies
 import { userConfirmPassword } from '@bls/proto/contracts/calls/identity/people/user';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
-import type { ContractTable } from '../db/schema.js';
-import type { ContractSignature } from '../db/signing-tables.js';
+import type { Side } from '@bls/proto/domain/workflow/workflow';
+import type { DealToSign } from './signed-deal.js';
 
-export type Side = ContractSignature['side'];
+type Parties = Pick<DealToSign, 'licensorId' | 'licenseeId' | 'terms'>;
 type SignInput = { signature?: { fileId?: string | undefined } | undefined; password?: string | undefined };
 
 /**
- * Checks of a signature. A side can only sign when its account information has a signature, because a drawn one must be
- * comparable with it. A release checks both sides, because both sign next.
+ * Checks of a signature. A side can only sign a contract when its account information has a signature, because a drawn one must
+ * be comparable with it. A release checks both sides, because both sign next.
  */
 @Injectable()
 export class SignatureCheck {
   constructor(private readonly caller: Caller) {}
 
   /** Throws `ruleBroken` with `signatureMissing` and the name of the company. */
-  async requireBoth(contract: ContractTable, ctx: CallContext): Promise<void> {
+  async requireBoth(contract: Parties & { outsideSigners: number }, ctx: CallContext): Promise<void> {
     // people outside draw or type theirs, and prove it by a code
     const sides = contract.outsideSigners > 0 ? (['licensor'] as const) : (['licensor', 'licensee'] as const);
     for (const side of sides) await this.required(contract, side, ctx);
@@ -30,15 +30,22 @@ export class SignatureCheck {
    * The file of the signature for the document: the drawn one, else the stored one. Throws `signatureMissing`,
    * `incorrectPassword`, or `accountLocked` after too many wrong passwords.
    */
-  async sign(contract: ContractTable, side: Side, { signature, password }: SignInput, ctx: CallContext): Promise<string> {
-    const stored = await this.required(contract, side, ctx);
+  async sign(deal: Parties, side: Side, { signature, password }: SignInput, ctx: CallContext): Promise<string> {
+    const stored = await this.required(deal, side, ctx);
     if (password !== undefined) await this.confirm(password, ctx);
     return signature?.fileId ?? stored;
   }
 
+  /** As `sign`, for a document that a side without a stored signature can sign by a drawn or typed one. */
+  async signEither(deal: Parties, side: Side, { signature, password }: SignInput, ctx: CallContext): Promise<string> {
+    const picture = signature?.fileId ?? (await this.required(deal, side, ctx));
+    if (password !== undefined) await this.confirm(password, ctx);
+    return picture;
+  }
+
   /** The signature in the account information of the side; null without one. */
-  async stored(contract: ContractTable, side: Side, ctx: CallContext): Promise<string | null> {
-    const companyId = side === 'licensor' ? contract.licensorId : contract.licenseeId;
+  async stored(deal: Parties, side: Side, ctx: CallContext): Promise<string | null> {
+    const companyId = side === 'licensor' ? deal.licensorId : deal.licenseeId;
     const found = await this.caller.call(companySignatures, { companyIds: [companyId] }, ctx);
     return found.find((one) => one.companyId === companyId)?.signatureFileId ?? null;
   }
@@ -57,11 +64,14 @@ export class SignatureCheck {
     }
   }
 
-  private async required(contract: ContractTable, side: Side, ctx: CallContext): Promise<string> {
-    const stored = await this.stored(contract, side, ctx);
+  private async required(deal: Parties, side: Side, ctx: CallContext): Promise<string> {
+    const stored = await this.stored(deal, side, ctx);
     if (stored) return stored;
-    const { purpose } = contract.terms;
-    const company = side === 'licensor' ? purpose.licensorName : purpose.licenseeName;
-    throw new CallError('ruleBroken', { issues: [{ path: ['signature'], rule: 'signatureMissing', params: { company } }] });
+    throw missing(deal, side);
   }
+}
+
+function missing({ terms: { purpose } }: Parties, side: Side): CallError {
+  const company = (side === 'licensor' ? purpose?.licensorName : purpose?.licenseeName) ?? '';
+  return new CallError('ruleBroken', { issues: [{ path: ['signature'], rule: 'signatureMissing', params: { company } }] });
 }
