@@ -239,11 +239,11 @@ describe('marked pictures', () => {
     expect(await service.call(spuMarkIssue, request, people.senior)).toEqual(mark);
     const { code } = files.marked.find((one) => one.fileId === mark.fileId) ?? {};
     const found = files.put('foundPicture', 'found.jpg');
-    files.marks.set(found, { code: code ?? '', verdict: 'copy' });
-    expect(await service.call(spuMarkCheck, { fileId: found }, people.senior)).toEqual({ verdict: 'copy', mark });
+    files.marks.set(found, { code: code ?? '', verdict: 'copy', agreement: 0.9 });
+    expect(await service.call(spuMarkCheck, { fileId: found }, people.senior)).toEqual({ verdict: 'copy', mark, agreement: 0.9 });
     // signed, but never issued by this system
-    files.marks.set(found, { code: '0123456789', verdict: 'intact' });
-    expect(await service.call(spuMarkCheck, { fileId: found }, people.senior)).toEqual({ verdict: 'none', mark: null });
+    files.marks.set(found, { code: '0123456789', verdict: 'intact', agreement: 1 });
+    expect(await service.call(spuMarkCheck, { fileId: found }, people.senior)).toEqual({ verdict: 'none', mark: null, agreement: null });
     for (const person of [people.licensee, people.sales])
       await expect(service.call(spuMarkIssue, request, person)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(service.call(spuMarkIssue, { ...request, id: randomUUID() }, elsewhere)).rejects.toMatchObject({ code: 'notFound' });

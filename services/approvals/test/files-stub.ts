@@ -14,7 +14,7 @@ export class FilesStub {
   readonly archives = new Map<string, ArchiveEntry[]>();
   /** Features of pictures by file. */
   readonly features = new Map<string, string>();
-  readonly marks = new Map<string, { code: string | null; verdict: string }>();
+  readonly marks = new Map<string, { code: string | null; verdict: string; agreement: number | null }>();
   readonly marked: { fileId: string; code: string }[] = [];
   /** The detached files with their owners, in order. */
   readonly detached: { fileIds: string[]; owner: { kind: string; id: string } }[] = [];
@@ -55,7 +55,10 @@ export class FilesStub {
       one.marked.push({ fileId, code });
       return one.describe(fileId);
     });
-    one.answer('files.picture.read-mark.v1', ({ fileId }: { fileId: string }) => one.marks.get(fileId) ?? { code: null, verdict: 'none' });
+    one.answer(
+      'files.picture.read-mark.v1',
+      ({ fileId }: { fileId: string }) => one.marks.get(fileId) ?? { code: null, verdict: 'none', agreement: null },
+    );
     // calls of licensing that the checks of product files make
     one.answer('licensing.category.names.v1', () => ({
       names: [

@@ -116,8 +116,8 @@ describe('a marked picture', () => {
     const made = await service.callAsService(pictureMark, marking);
     expect(made).toMatchObject({ fileId: marking.fileId, kind: 'png', purpose: 'markedPicture', width: 600, height: 400 });
     expect(await service.callAsService(pictureMark, marking)).toMatchObject({ fileId: made.fileId, sha256: made.sha256 });
-    expect(await service.callAsService(pictureMarkRead, { fileId: made.fileId })).toEqual({ code: '00deadbeef', verdict: 'intact' });
-    expect(await service.callAsService(pictureMarkRead, { fileId: source.fileId })).toEqual({ code: null, verdict: 'none' });
+    expect(await service.callAsService(pictureMarkRead, { fileId: made.fileId })).toMatchObject({ code: '00deadbeef', verdict: 'intact' });
+    expect(await service.callAsService(pictureMarkRead, { fileId: source.fileId })).toMatchObject({ code: null, verdict: 'none' });
     expect((await service.call(fileDescribe, { ids: [made.fileId] }, licensee)).files).toHaveLength(1);
     await expect(service.callAsService(pictureMarkRead, { fileId: made.fileId }, 'PLBY')).rejects.toMatchObject({ code: 'notFound' });
     const small = await upload(service, designer, await picture('png', 200, 400), { name: 'b.png', purpose: 'approvalImage' });

@@ -60,6 +60,14 @@ export default function CheckMark() {
             <KeyValueList
               rows={[
                 { label: t('existingSpus.issuedTo'), value: name(mark, 'companyName') },
+                ...(typeof found?.agreement === 'number'
+                  ? [
+                      {
+                        label: t('existingSpus.certainty'),
+                        value: t('existingSpus.certaintyText', { percent: Math.floor(found.agreement * 100) }),
+                      },
+                    ]
+                  : []),
                 { label: t('existingSpus.itemCode'), value: mark.itemCode },
                 { label: t('existingSpus.issuedBy'), value: mark.issuedBy },
                 { label: t('existingSpus.issuedAt'), value: <DateText value={mark.issuedAt} time /> },

@@ -6,6 +6,12 @@ import { fileOwnerSchema, fileSchema, fileScopeSchema } from './file.js';
 /** Forty bits: what fits invisibly and more than once into a small picture. */
 export const markCodeSchema = z.string().regex(/^[0-9a-f]{10}$/);
 
+/**
+ * How much of a hidden mark was found: the share of its symbols that were read as they were written, from 0.5 (what chance gives)
+ * to 1. Null where the mark was read from the note of the file only, or has the format of earlier versions.
+ */
+export const markAgreementSchema = z.number().min(0).max(1).nullable();
+
 export const pictureMark = defineCall({
   subject: 'files.picture.mark.v1',
   access: 'internal',
@@ -33,6 +39,7 @@ export const pictureMarkRead = defineCall({
     code: markCodeSchema.nullable(),
     /** `intact`: bit for bit as issued. `changed`: its note is there, its pixels are others. `copy`: recognized by its pixels only. */
     verdict: z.enum(['intact', 'changed', 'copy', 'none']),
+    agreement: markAgreementSchema,
   }),
   timeout: 60_000,
 });

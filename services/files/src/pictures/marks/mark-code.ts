@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Cipher } from '@bls/kit/crypto/cipher';
+import { type Places, placesOf } from './tiles/tile.js';
 
-/** A code of 40 bits and the first 24 bits of its signature: one unmarked picture in 16 million passes by chance. */
 const CODE_DIGITS = 10;
-const TAG_DIGITS = 6;
+/**
+ * Bits of the signature that follow the 40 bits of the code in the pixels. In tiles 32: up to 12 readings for each key are
+ * tried, so one unmarked picture in 350 million passes by chance. In squares (earlier versions) 24: one in 16 million.
+ */
+const TAG_DIGITS = { squares: 6, tiles: 8 } as const;
+type MarkFormat = keyof typeof TAG_DIGITS;
+export const TILE_BITS = (CODE_DIGITS + TAG_DIGITS.tiles) * 4;
 const purposeOf = (tenant: string): string => `picture mark ${tenant}`;
 
 const bitsOf = (hex: string): boolean[] => [...hex].flatMap((digit) => [8, 4, 2, 1].map((bit) => (Number.parseInt(digit, 16) & bit) !== 0));
@@ -24,6 +30,7 @@ const hexOf = (bits: readonly boolean[]): string => {
 export class MarkCode {
   /** The positions of the bits in a picture depend on the key. */
   readonly seed: number;
+  private tilePlaces: Places | undefined;
 
   constructor(
     private readonly cipher: Cipher,
@@ -33,19 +40,21 @@ export class MarkCode {
     this.seed = this.mac('places').readUInt32BE(0);
   }
 
-  private tag(code: string): string {
-    return this.mac(`code ${code}`).toString('hex').slice(0, TAG_DIGITS);
+  /** Where the symbols of a code are in the waves of a tile. */
+  get places(): Places {
+    this.tilePlaces ??= placesOf(this.mac('places of tiles'), TILE_BITS);
+    return this.tilePlaces;
   }
 
   bits(code: string): boolean[] {
-    return bitsOf(code + this.tag(code));
+    return bitsOf(code + this.tag(code, 'tiles'));
   }
 
   /** The code in bits that were read from pixels; undefined when they hold no code of this tenant. */
-  fromBits(bits: readonly boolean[]): string | undefined {
+  fromBits(bits: readonly boolean[], format: MarkFormat): string | undefined {
     const hex = hexOf(bits);
     const code = hex.slice(0, CODE_DIGITS);
-    return hex.slice(CODE_DIGITS) === this.tag(code) ? code : undefined;
+    return hex.slice(CODE_DIGITS) === this.tag(code, format) ? code : undefined;
   }
 
   /** The signed note for the metadata of the file: the code and the hash of the pixels. */
@@ -63,6 +72,11 @@ export class MarkCode {
 
   private sign(code: string, hash: string): string {
     return this.mac(`note ${code} ${hash}`).toString('hex');
+  }
+
+  private tag(code: string, format: MarkFormat): string {
+    const text = format === 'squares' ? `code ${code}` : `code in tiles ${code}`;
+    return this.mac(text).toString('hex').slice(0, TAG_DIGITS[format]);
   }
 
   private mac(text: string): Buffer {
