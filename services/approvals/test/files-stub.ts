@@ -100,12 +100,15 @@ export class FilesStub {
             ? 'zip'
             : purpose === 'markedPicture'
               ? 'png'
-              : 'jpg',
+              : name.endsWith('.pdf')
+                ? 'pdf'
+                : 'jpg',
       mime: 'image/jpeg',
       size: 1000,
       sha256: 'a'.repeat(64),
       width: 1200,
       height: 900,
+      ...(name.endsWith('.pdf') ? { pages: 3 } : {}),
       pictures: 'ready',
       uploadedBy: 'somebody',
       uploadedAt: new Date().toISOString(),

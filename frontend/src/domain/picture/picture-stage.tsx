@@ -1,13 +1,13 @@
-import type { Anchor } from '@bls/proto/domain/approval/picture';
-import { type ReactNode, useId, useRef } from 'react';
+import type { Area } from '@bls/proto/domain/approval/picture';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
+import type { DrawingTool } from './drawing.js';
 import { useGestures } from './use-gestures.js';
 import { useKeys } from './use-keys.js';
 import { useStageSize } from './use-stage-size.js';
 import { FIT, frameOf, panned, type Point, type Rect, type Size, settled, type View, zoomedAt } from './view.js';
 
-export type Area = Omit<Anchor, 'page'>;
 export type StageProps = {
   label: string;
   /** Size of the picture in its own pixels. */
@@ -15,7 +15,8 @@ export type StageProps = {
   view: View;
   /** Several moves may occur before React renders: each starts from the previous one. */
   onView: (change: (view: View) => View) => void;
-  marking: boolean;
+  /** What is drawn for a comment; absent: drags pan. */
+  tool?: DrawingTool | undefined;
   onMark: (area: Area) => void;
   onStop: () => void;
   /** One picture, or several on top of each other; fills its parent. */
@@ -33,7 +34,7 @@ export function PictureStage({
   size,
   view,
   onView,
-  marking,
+  tool,
   onMark,
   onStop,
   renderLayers,
@@ -51,8 +52,12 @@ export function PictureStage({
   const onZoom = (factor: number, at: Point = { x: stage.width / 2, y: stage.height / 2 }) =>
     onView((old) => zoomedAt(settled(old, size, stage), factor, at, size, stage));
   const onFit = () => onView(() => FIT);
-  const { drawn, handlers } = useGestures(ref, { frame, marking, onPan, onZoom, onMark });
-  const { cursor, onKeyDown } = useKeys({ marking, view: calm, onPan, onZoom, onFit, onMark, onStop });
+  const { drawn, handlers } = useGestures(ref, { frame, tool, onPan, onZoom, onMark });
+  const { cursor, onKeyDown } = useKeys({ tool, view: calm, onPan, onZoom, onFit, onMark, onStop });
+  // the arrow keys draw at once
+  useEffect(() => {
+    if (tool) ref.current?.focus({ preventScroll: true });
+  }, [tool]);
   return (
     <div
       ref={ref}
@@ -63,19 +68,19 @@ export function PictureStage({
       tabIndex={0}
       className={cx(
         'focus-inset bg-page relative size-full touch-none overflow-hidden outline-offset-[-2px]',
-        marking ? 'cursor-crosshair' : 'cursor-grab active:cursor-grabbing',
+        tool ? 'cursor-crosshair' : 'cursor-grab active:cursor-grabbing',
       )}
       onKeyDown={onKeyDown}
       onDoubleClick={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
-        if (marking) return;
+        if (tool) return;
         if (calm.zoom > 1.05) onFit();
         else onZoom(2.5, { x: event.clientX - box.left, y: event.clientY - box.top });
       }}
       {...handlers}
     >
       <span id={help} className="sr-only">
-        {t(marking ? 'picture.helpMarking' : 'picture.help')}
+        {t(tool ? `picture.helpDrawing.${tool}` : 'picture.help')}
       </span>
       <div
         className="absolute top-0 left-0 will-change-transform"

@@ -99,6 +99,57 @@ describe('the picture viewer', () => {
     expect(screen.getByRole('button', { name: 'Comment' }).getAttribute('aria-pressed')).toBe('false');
   });
 
+  it('W-JUDGE-07 draws an arrow and a freehand line, and comments on the page without a drawing', () => {
+    renderScreen(<Viewer />);
+    expect(screen.queryByRole('button', { name: 'Arrow' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Comment' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Arrow' }));
+    drag([16, 16], [316, 241]);
+    expect(onMark).toHaveBeenLastCalledWith({ page: 1, x: 0, y: 0, tip: { x: 0.5, y: 0.5 } });
+    fireEvent.click(screen.getByRole('button', { name: 'Freehand line' }));
+    fireEvent.pointerDown(stage(), { button: 0, pointerId: 1, clientX: 16, clientY: 16 });
+    for (const [clientX, clientY] of [
+      [166, 16],
+      [316, 16],
+      [316, 241],
+    ] as const)
+      fireEvent.pointerMove(stage(), { pointerId: 1, clientX, clientY });
+    expect(document.querySelector('path[d="M 16 16 L 316 16 L 316 241"]')).toBeTruthy();
+    fireEvent.pointerUp(stage(), { pointerId: 1, clientX: 316, clientY: 241 });
+    // the corner on a straight line is left out
+    expect(onMark).toHaveBeenLastCalledWith({
+      page: 1,
+      x: 0,
+      y: 0,
+      line: [
+        { x: 0.5, y: 0 },
+        { x: 0.5, y: 0.5 },
+      ],
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Whole picture, nothing drawn' }));
+    expect(onMark).toHaveBeenLastCalledWith({ page: 1, x: 0, y: 0, width: 1, height: 1 });
+  });
+
+  it('draws with every tool by keyboard alone', () => {
+    renderScreen(<Viewer />);
+    const draw = (...keys: [string, boolean?][]) => {
+      for (const [key, shiftKey = false] of keys) fireEvent.keyDown(stage(), { key, shiftKey });
+      return onMark.mock.lastCall?.[0];
+    };
+    fireEvent.click(screen.getByRole('button', { name: 'Comment' }));
+    expect(document.activeElement).toBe(stage());
+    fireEvent.click(screen.getByRole('button', { name: 'Arrow' }));
+    // the arrow keys draw at once
+    expect(document.activeElement).toBe(stage());
+    const arrow = draw(['ArrowLeft'], ['ArrowUp', true], ['ArrowUp', true], ['Enter']);
+    expect(arrow).toMatchObject({ x: 0.48, y: 0.5, tip: { x: 0.48, y: expect.closeTo(0.46) } });
+    fireEvent.click(screen.getByRole('button', { name: 'Freehand line' }));
+    const line = draw(['ArrowRight', true], ['ArrowDown', true], ['ArrowLeft', true], ['Enter']);
+    expect(line?.line).toHaveLength(3);
+    expect(line?.line?.at(-1)).toEqual({ x: expect.closeTo(0.5), y: expect.closeTo(0.52) });
+    expect(draw(['Enter'])).toEqual({ page: 1, x: 0.5, y: 0.5 });
+  });
+
   it('selects a comment by click and by keyboard', () => {
     renderScreen(<Viewer />);
     const pin = screen.getByRole('button', { name: marker.label });

@@ -1,10 +1,11 @@
-import type { Anchor, Picture } from '@bls/proto/domain/approval/picture';
+import { type Anchor, type Area, boundsOf, type Picture, shapeOf, WHOLE_PICTURE } from '@bls/proto/domain/approval/picture';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
 import { CompareSlider } from './compare-slider.js';
+import type { DrawingTool } from './drawing.js';
 import { PictureImage } from './picture-image.js';
-import { type Area, PictureStage } from './picture-stage.js';
+import { PictureStage } from './picture-stage.js';
 import { PinOverlay } from './pin-overlay.js';
 import type { CompareMode, Marker, Named } from './types.js';
 import { useStageSize } from './use-stage-size.js';
@@ -19,11 +20,11 @@ type Props = {
   beforeMarkers?: readonly Marker[];
   selectedId?: string | undefined;
   onSelect: (id: string | undefined) => void;
-  /** Present when the reader may comment: called with the chosen point or region. */
+  /** Present when the reader may comment: called with what was drawn. */
   onMark?: ((anchor: Anchor) => void) | undefined;
   marking: boolean;
   onMarking: (marking: boolean) => void;
-  /** The region of the new comment, and its composer, which floats beside it. */
+  /** The place of the new comment, and its composer, which floats beside it. */
   draft?: Anchor | undefined;
   composer?: ReactNode;
   mode: CompareMode;
@@ -44,6 +45,7 @@ export function PictureViewer(props: Props) {
   const [loaded, setLoaded] = useState<Record<string, Size>>({});
   const [view, setView] = useState(FIT);
   const [page, setPage] = useState(1);
+  const [tool, setTool] = useState<DrawingTool>('area');
   const [slider, setSlider] = useState(0.5);
   const [onion, setOnion] = useState(0.5);
   const [pictureId, setPictureId] = useState(shown.picture.pictureId);
@@ -65,7 +67,7 @@ export function PictureViewer(props: Props) {
     const marker = [...markers, ...(props.beforeMarkers ?? [])].find((m) => m.id === id);
     if (!marker) return;
     setPage(marker.anchor.page);
-    setView((old) => showingArea(old, marker.anchor, size, stage));
+    setView((old) => showingArea(old, boundsOf(marker.anchor), size, stage));
   });
   useEffect(() => {
     if (selectedId) look(selectedId);
@@ -108,7 +110,9 @@ export function PictureViewer(props: Props) {
         }
         onFit={() => setView(FIT)}
         onMarking={onMark ? () => onMarking(!marking) : undefined}
-        marking={marking}
+        tool={marking ? tool : undefined}
+        onTool={setTool}
+        onWhole={() => place(WHOLE_PICTURE)}
         onMode={before ? props.onMode : undefined}
         mode={mode}
         onion={onion}
@@ -125,7 +129,6 @@ export function PictureViewer(props: Props) {
             {...common}
             label={t('picture.stage', { name: before.picture.name, version: before.name })}
             size={sizeOf(before.picture)}
-            marking={false}
             onMark={place}
             renderLayers={(frame) => image(before.picture, frame)}
             renderOverlay={(frame) => <PinOverlay frame={frame} markers={there} selectedId={selectedId} onSelect={props.onSelect} />}
@@ -136,7 +139,7 @@ export function PictureViewer(props: Props) {
           {...common}
           label={t('picture.stage', { name: shown.picture.name, version: shown.name })}
           size={size}
-          marking={marking}
+          tool={marking ? tool : undefined}
           onMark={place}
           renderLayers={(frame, shownStage) => (
             <>
@@ -195,7 +198,8 @@ function besides(area: Rect, box: Size, stage: Size): { left: number; top: numbe
 function Floating({ frame, stage, area, children }: { frame: Rect; stage: Size; area: Area; children: ReactNode }) {
   const width = Math.min(288, stage.width - 16);
   const height = 132;
-  const rect = rectOf(area, frame);
+  // beside the first marker of the picture, where nothing is drawn
+  const rect = rectOf(shapeOf(area) === 'whole' ? { x: 0.02, y: 0.05 } : boundsOf(area), frame);
   const { left, top } = besides(rect, { width, height }, stage);
   const stop = (event: React.SyntheticEvent) => event.stopPropagation();
   return (

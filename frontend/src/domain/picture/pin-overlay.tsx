@@ -1,6 +1,7 @@
+import { type Area, shapeOf } from '@bls/proto/domain/approval/picture';
 import { useEffect, useRef } from 'react';
 import { cx } from '../../ui/cx.js';
-import type { Area } from './picture-stage.js';
+import { DrawnShape } from './drawn-shape.js';
 import type { Marker } from './types.js';
 import { type Rect, rectOf } from './view.js';
 
@@ -9,65 +10,61 @@ type Props = {
   markers: readonly Marker[];
   selectedId?: string | undefined;
   onSelect: (id: string) => void;
-  /** The region that is being drawn or commented. */
+  /** What is being drawn or commented. */
   mark?: Area | undefined;
 };
 
-/** Regions and numbered markers of comments. Markers have the same size at every zoom. */
+/** Drawings and numbered markers of comments. Markers have the same size at every zoom. */
 export function PinOverlay({ frame, markers, selectedId, onSelect, mark }: Props) {
   // the selected one last, so that it is on top
   const ordered = [...markers].sort((a, b) => Number(a.id === selectedId) - Number(b.id === selectedId));
   return (
     <>
       {ordered.map((marker) => (
-        <Region
+        <DrawnShape
           key={marker.id}
           frame={frame}
           area={marker.anchor}
           look={marker.resolved ? 'resolved' : marker.id === selectedId ? 'selected' : 'open'}
         />
       ))}
-      {mark ? <Region frame={frame} area={mark} look="selected" point /> : null}
+      {mark ? <DrawnShape frame={frame} area={mark} look="selected" point /> : null}
       {ordered.map((marker) => (
-        <PinMarker key={marker.id} frame={frame} marker={marker} selected={marker.id === selectedId} onSelect={onSelect} />
+        <PinMarker
+          key={marker.id}
+          at={placeOf(marker, markers, frame)}
+          marker={marker}
+          selected={marker.id === selectedId}
+          onSelect={onSelect}
+        />
       ))}
-    </>
-  );
-}
-
-const looks = {
-  open: 'fill-accent/10 stroke-accent',
-  selected: 'fill-accent/20 stroke-accent',
-  resolved: 'fill-transparent stroke-[#5c6773] [stroke-dasharray:4_4]',
-};
-
-function Region({ frame, area, look, point = false }: { frame: Rect; area: Area; look: keyof typeof looks; point?: boolean }) {
-  const { left, top, width, height } = rectOf(area, frame);
-  if (area.width === undefined) return point ? <circle cx={left} cy={top} r={5} className="fill-accent stroke-white stroke-2" /> : null;
-  const box = { x: left, y: top, width: Math.max(1, width), height: Math.max(1, height), rx: 3 };
-  return (
-    <>
-      {/* a white outline makes the region visible on a picture of any colour */}
-      <rect {...box} className="fill-none stroke-white/80 stroke-4" />
-      <rect {...box} className={cx('stroke-2', looks[look])} />
     </>
   );
 }
 
 const BUBBLE = 'M0 0 V-13 A13 13 0 1 1 13 0 Z';
 
+/** Size of a marker with the space beside it. */
+const MARKER = 32;
+
+/** Where a marker points. Those of the picture as a whole stand in a row in its corner. */
+function placeOf(marker: Marker, markers: readonly Marker[], frame: Rect): { left: number; top: number } {
+  if (shapeOf(marker.anchor) !== 'whole') return rectOf({ x: marker.anchor.x, y: marker.anchor.y }, frame);
+  const before = markers.filter(({ anchor, number }) => shapeOf(anchor) === 'whole' && number < marker.number).length;
+  return { left: frame.left + 6 + before * MARKER, top: frame.top + MARKER };
+}
+
 function PinMarker({
-  frame,
+  at: { left, top },
   marker,
   selected,
   onSelect,
 }: {
-  frame: Rect;
+  at: { left: number; top: number };
   marker: Marker;
   selected: boolean;
   onSelect: (id: string) => void;
 }) {
-  const { left, top } = rectOf(marker.anchor, frame);
   const ref = useRef<SVGGElement>(null);
   useEffect(() => {
     const group = ref.current;

@@ -30,7 +30,7 @@ export function PinnedPictures({ label, of, version, earlier, open, selectedId, 
   const [shownId, setShownId] = useState<string>();
   const [marking, setMarking] = useState(false);
   const [draft, setDraft] = useState<Anchor>();
-  const labelOf = useMarkerLabel();
+  const labelOf = useMarkerLabel([...version.pictures, ...(earlier?.pictures ?? [])]);
   const { pictures } = version;
   // a comment selected in the list shows its picture; a comment of the previous version opens the comparison
   const [seenId, setSeenId] = useState(selectedId);

@@ -1,10 +1,12 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { areaBetween, fractionAt, type Point, type Rect } from './view.js';
+import type { Area } from '@bls/proto/domain/approval/picture';
+import { type DrawingTool, drawnArea } from './drawing.js';
+import { fractionAt, type Point, type Rect } from './view.js';
 
-type Area = ReturnType<typeof areaBetween>;
 type Options = {
   frame: Rect;
-  marking: boolean;
+  /** What a drag draws; absent: it pans. */
+  tool: DrawingTool | undefined;
   onPan: (by: Point) => void;
   onZoom: (factor: number, at: Point) => void;
   onMark: (area: Area) => void;
@@ -17,9 +19,9 @@ const distance = (a: Point, b: Point): number => Math.max(1, Math.hypot(a.x - b.
  * One finger or the mouse pans, or draws in comment mode; two fingers zoom and pan; the wheel zooms at the pointer,
  * horizontally (or with Shift) it pans. The space bar or the middle button pans in comment mode.
  */
-export function useGestures(stage: RefObject<HTMLElement | null>, { frame, marking, onPan, onZoom, onMark }: Options) {
+export function useGestures(stage: RefObject<HTMLElement | null>, { frame, tool, onPan, onZoom, onMark }: Options) {
   const pointers = useRef(new Map<number, Point>());
-  const start = useRef<Point | undefined>(undefined);
+  const trail = useRef<Point[]>([]);
   const space = useSpaceKey();
   const [drawn, setDrawn] = useState<Area>();
   const at = (event: { clientX: number; clientY: number }): Point => {
@@ -46,8 +48,8 @@ export function useGestures(stage: RefObject<HTMLElement | null>, { frame, marki
     if (event.button > 1) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     pointers.current.set(event.pointerId, at(event));
-    const draws = marking && event.button === 0 && !space.current && pointers.current.size === 1;
-    start.current = draws ? fractionAt(at(event), frame) : undefined;
+    const draws = tool && event.button === 0 && !space.current && pointers.current.size === 1;
+    trail.current = draws ? [fractionAt(at(event), frame)] : [];
     setDrawn(undefined);
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
@@ -59,17 +61,20 @@ export function useGestures(stage: RefObject<HTMLElement | null>, { frame, marki
     if (other) {
       onPan({ x: middle(now, other).x - middle(before, other).x, y: middle(now, other).y - middle(before, other).y });
       onZoom(distance(now, other) / distance(before, other), middle(now, other));
-    } else if (start.current) setDrawn(areaBetween(start.current, fractionAt(now, frame), frame));
-    else onPan({ x: now.x - before.x, y: now.y - before.y });
+    } else if (tool && trail.current.length > 0) {
+      trail.current.push(fractionAt(now, frame));
+      setDrawn(drawnArea(tool, trail.current, frame));
+    } else onPan({ x: now.x - before.x, y: now.y - before.y });
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     if (!pointers.current.delete(event.pointerId)) return;
-    const from = start.current;
-    start.current = undefined;
+    const drag = trail.current;
+    const [from] = drag;
+    trail.current = [];
     setDrawn(undefined);
-    if (!from || event.type === 'pointercancel') return;
+    if (!from || !tool || event.type === 'pointercancel') return;
     const inside = from.x >= 0 && from.x <= 1 && from.y >= 0 && from.y <= 1;
-    if (inside) onMark(areaBetween(from, fractionAt(at(event), frame), frame));
+    if (inside) onMark(drawnArea(tool, [...drag, fractionAt(at(event), frame)], frame));
   };
   return { drawn, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp } };
 }

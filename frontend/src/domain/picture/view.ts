@@ -93,12 +93,3 @@ export function showingArea(view: View, area: Area, picture: Size, stage: Size):
   const closer = large ? view.zoom : view.zoom * (96 / Math.max(width, height, 1));
   return settled({ zoom: closer, x: area.x + (area.width ?? 0) / 2, y: area.y + (area.height ?? 0) / 2 }, picture, stage);
 }
-
-/** Interprets a drag from a to b (in fractions): a small one is a click on a point, a larger one a rectangle inside the picture. */
-export function areaBetween(a: Point, b: Point, frame: Rect): Area {
-  const inside = (p: Point): Point => ({ x: clamp(p.x, 0, 1), y: clamp(p.y, 0, 1) });
-  const [from, to] = [inside(a), inside(b)];
-  const moved = Math.max(Math.abs(to.x - from.x) * frame.width, Math.abs(to.y - from.y) * frame.height);
-  if (moved < 6) return from;
-  return { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y), width: Math.abs(to.x - from.x), height: Math.abs(to.y - from.y) };
-}

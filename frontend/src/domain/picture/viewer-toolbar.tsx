@@ -4,7 +4,6 @@ import {
   Columns2,
   Layers2,
   Maximize,
-  MessageSquarePlus,
   Minus,
   Plus,
   Square,
@@ -16,6 +15,8 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { Tooltip } from '../../ui/feedback/tooltip.js';
+import type { DrawingTool } from './drawing.js';
+import { DrawingTools } from './drawing-tools.js';
 import { COMPARE_MODES, type CompareMode } from './types.js';
 
 const ICONS: Record<CompareMode, LucideIcon> = { single: Square, side: Columns2, slider: SquareSplitHorizontal, onion: Layers2 };
@@ -26,7 +27,9 @@ type Props = {
   onFit: () => void;
   /** Absent when the reader may not comment. */
   onMarking?: (() => void) | undefined;
-  marking: boolean;
+  tool: DrawingTool | undefined;
+  onTool: (tool: DrawingTool) => void;
+  onWhole: () => void;
   /** Absent when there is nothing to compare with. */
   onMode?: ((mode: CompareMode) => void) | undefined;
   mode: CompareMode;
@@ -43,7 +46,9 @@ export function ViewerToolbar({
   onZoom,
   onFit,
   onMarking,
-  marking,
+  tool,
+  onTool,
+  onWhole,
   onMode,
   mode,
   onion,
@@ -60,22 +65,7 @@ export function ViewerToolbar({
       aria-label={t('picture.tools')}
       className="flex min-h-11 flex-wrap items-center gap-x-1 gap-y-1 border-b border-line px-2 py-1"
     >
-      {onMarking ? (
-        <Tooltip text={t('picture.commentHint')}>
-          <button
-            type="button"
-            aria-pressed={marking}
-            onClick={onMarking}
-            className={cx(
-              'inline-flex h-8 items-center gap-1.5 rounded-md px-2.5 font-medium',
-              marking ? 'bg-accent-soft text-accent-text' : 'text-muted hover:bg-hover hover:text-text',
-            )}
-          >
-            <MessageSquarePlus size={16} aria-hidden />
-            {t('picture.comment')}
-          </button>
-        </Tooltip>
-      ) : null}
+      {onMarking ? <DrawingTools {...{ onMarking, tool, onTool, onWhole }} /> : null}
       {onMode ? <Modes mode={mode} onMode={onMode} /> : null}
       {onMode && mode === 'onion' ? (
         <label className="flex items-center gap-2 px-2 text-xs text-muted">

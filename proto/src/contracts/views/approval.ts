@@ -61,6 +61,8 @@ export const pinSchema = z.object({
   by: personSchema,
   at: instantSchema,
   resolved: z.object({ by: personSchema, at: instantSchema }).nullable(),
+  /** Who last opened it again, while it is open. */
+  reopened: z.object({ by: personSchema, at: instantSchema }).nullable(),
   replies: z.array(pinReplySchema),
 });
 export type Pin = z.infer<typeof pinSchema>;

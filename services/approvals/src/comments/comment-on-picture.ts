@@ -12,7 +12,7 @@ import { materialBoard } from './material-board.js';
 import type { Entry, PinBoard } from './pin-board.js';
 import { productBoard } from './product-board.js';
 
-/** Pins a comment to a point or a region of a picture. */
+/** Pins a comment to a picture: to what the person drew on it, or to a page as a whole. */
 @Handler(pinAdd)
 export class AddPin {
   constructor(private readonly db: Database<ApprovalsDb>) {}
@@ -40,8 +40,8 @@ export class ResolvePin {
   constructor(private readonly db: Database<ApprovalsDb>) {}
 
   execute(request: RequestOf<typeof pinResolve>, ctx: CallContext): Promise<Pin> {
-    const resolved = request.resolved ? { by: personOf(ctx.actor), at: new Date().toISOString() } : null;
-    return this.db.transaction(ctx, async (trx) => (await openBoard(trx, ctx.actor, request)).resolve(request.pinId, resolved));
+    const change = { resolved: request.resolved, mark: { by: personOf(ctx.actor), at: new Date().toISOString() } };
+    return this.db.transaction(ctx, async (trx) => (await openBoard(trx, ctx.actor, request)).resolve(request.pinId, change));
   }
 }
 

@@ -32,8 +32,8 @@ export async function materialBoard(trx: Trx, actor: Actor, subject: MaterialSub
       await insertMaterialReply(trx, { tenant, pinId, ...entry });
       return shown(pinId);
     },
-    async resolve(pinId, resolved) {
-      await markMaterialResolved(trx, of, pinId, resolved);
+    async resolve(pinId, change) {
+      await markMaterialResolved(trx, of, pinId, change);
       return shown(pinId);
     },
   };

@@ -2,6 +2,7 @@ import type { Pin } from '@bls/proto/contracts/views/approval';
 import type { Anchor } from '@bls/proto/domain/approval/picture';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { Person } from '../db/person.js';
+import type { PinChange } from '../review/review.api.js';
 
 /** The text of a comment or reply. A repeated request with the same id changes nothing. */
 export type Entry = { id: string; text: string; by: Person; at: string };
@@ -10,7 +11,7 @@ export type Entry = { id: string; text: string; by: Person; at: string };
 export interface PinBoard {
   add(pictureId: string, anchor: Anchor, entry: Entry): Promise<Pin>;
   reply(pinId: string, entry: Entry): Promise<Pin>;
-  resolve(pinId: string, resolved: { by: Person; at: string } | null): Promise<Pin>;
+  resolve(pinId: string, change: PinChange): Promise<Pin>;
 }
 
 /** Throws `notFound` for a comment of another item. */

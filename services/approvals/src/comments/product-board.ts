@@ -26,8 +26,8 @@ export async function productBoard(trx: Trx, actor: Actor, approvalId: string): 
       await insertReply(trx, { tenant, approvalId, pinId, ...entry });
       return shown(pinId);
     },
-    async resolve(pinId, resolved) {
-      await markResolved(trx, approvalId, pinId, resolved);
+    async resolve(pinId, change) {
+      await markResolved(trx, approvalId, pinId, change);
       return shown(pinId);
     },
   };

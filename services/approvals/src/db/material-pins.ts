@@ -15,6 +15,7 @@ export interface MaterialPinTable {
   by: Person;
   at: string;
   resolved: { by: Person; at: string } | null;
+  reopened: { by: Person; at: string } | null;
 }
 export interface MaterialPinReplyTable {
   tenant: string;

@@ -118,6 +118,7 @@ export interface PinTable {
   by: Person;
   at: string;
   resolved: { by: Person; at: string } | null;
+  reopened: { by: Person; at: string } | null;
 }
 export interface PinReplyTable {
   tenant: string;

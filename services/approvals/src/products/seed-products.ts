@@ -41,7 +41,7 @@ export class SeedProducts {
   readonly moves: WorkItemMoved[] = [];
   private readonly products = new Map<string, Seeded>();
   private readonly history: StoredRow<HistoryTable>[] = [];
-  private readonly pins: Omit<PinTable, 'number' | 'resolved'>[] = [];
+  private readonly pins: Omit<PinTable, 'number' | 'resolved' | 'reopened'>[] = [];
 
   constructor(
     private readonly context: SeedContext,

@@ -9,6 +9,7 @@ export { answersOf, guideOf, type Reviewed } from './guides/guides.queries.js';
 export { requireAnswers } from './guides/require-answers.js';
 export { materialPinOf, materialPinsOf, type OfMaterial } from './pins/material-pins.queries.js';
 export { insertMaterialPin, insertMaterialReply, markMaterialResolved } from './pins/material-pins.repository.js';
+export type { PinChange } from './pins/pin-change.js';
 export { pinOf, pinsOf } from './pins/product-pins.queries.js';
 export { findPicture, insertPin, insertReply, markResolved } from './pins/product-pins.repository.js';
 export { type FileOwner, ReviewFiles } from './review-files.js';

@@ -2,6 +2,7 @@ import { MessageSquarePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PinThread } from './pin-thread.js';
 import type { Commented, CommentedVersion } from './types.js';
+import { usePlaceOfPin } from './use-marker-label.js';
 
 type Props = {
   of: Commented;
@@ -18,6 +19,7 @@ type Props = {
 /** The comments of a version, open ones first, then those of the previous version, so that the reviewer can check them. */
 export function PinList({ of, version, earlier, selectedId, onSelect, commentable, open }: Props) {
   const { t } = useTranslation();
+  const placeOf = usePlaceOfPin();
   const pins = [...version.pins].sort((a, b) => Number(Boolean(a.resolved)) - Number(Boolean(b.resolved)) || a.number - b.number);
   const threads = ({ pictures }: CommentedVersion, list: CommentedVersion['pins']) =>
     list.map((pin) => (
@@ -26,6 +28,7 @@ export function PinList({ of, version, earlier, selectedId, onSelect, commentabl
         of={of}
         pin={pin}
         place={pictures.length > 1 ? pictures.find((p) => p.pictureId === pin.pictureId)?.name : undefined}
+        drawn={placeOf(pin, pictures)}
         selected={pin.id === selectedId}
         onSelect={() => onSelect(pin.id === selectedId ? undefined : pin.id)}
         commentable={commentable}

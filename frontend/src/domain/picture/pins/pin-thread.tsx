@@ -16,13 +16,15 @@ type Props = {
   pin: Pin;
   /** Name of the picture, when the version has several. */
   place: string | undefined;
+  /** What is drawn for it, and on which page. */
+  drawn: string;
   selected: boolean;
   onSelect: () => void;
   commentable: boolean;
 };
 
 /** One pinned comment: collapsed in the list; shows replies and actions when it is selected. */
-export function PinThread({ of, pin, place, selected, onSelect, commentable }: Props) {
+export function PinThread({ of, pin, place, drawn, selected, onSelect, commentable }: Props) {
   const { t } = useTranslation();
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -52,7 +54,7 @@ export function PinThread({ of, pin, place, selected, onSelect, commentable }: P
             name={pin.by.name}
             role={pin.by.role}
             at={pin.at}
-            note={[place, pin.replies.length > 0 ? t('approvals.pin.replies', { count: pin.replies.length }) : undefined]
+            note={[place, drawn, pin.replies.length > 0 ? t('approvals.pin.replies', { count: pin.replies.length }) : undefined]
               .filter(Boolean)
               .join(' · ')}
           />
@@ -69,13 +71,20 @@ export function PinThread({ of, pin, place, selected, onSelect, commentable }: P
               </div>
             </div>
           ))}
-          {pin.resolved ? <p className="text-xs text-muted">{t('approvals.pin.resolvedBy', { name: pin.resolved.by.name })}</p> : null}
+          {pin.resolved ? <Turn text={t('approvals.pin.resolvedBy', { name: pin.resolved.by.name })} at={pin.resolved.at} /> : null}
+          {pin.reopened ? <Turn text={t('approvals.pin.reopenedBy', { name: pin.reopened.by.name })} at={pin.reopened.at} /> : null}
           {commentable ? <Answer of={of} pin={pin} /> : null}
         </div>
       ) : null}
     </li>
   );
 }
+
+const Turn = ({ text, at }: { text: string; at: string }) => (
+  <p className="text-xs text-muted">
+    {text} · <DateText value={at} time />
+  </p>
+);
 
 function Signed({ name, role, at, note }: { name: string; role: string; at: string; note?: string }) {
   const roleLabel = useRoleLabel();

@@ -83,7 +83,7 @@ export function Review({ detail, version, onPastEnd, onPastStart }: Props) {
   useShortcut({ keys: 'f', label: 'approvals.shortcut.wide', run: () => setWide(!wide) });
   useShortcut({ keys: 'Escape', label: 'approvals.shortcut.stop', run: () => (marking || draft ? stop() : setSelectedId(undefined)) });
 
-  const label = useMarkerLabel();
+  const label = useMarkerLabel([...version.pictures, ...(earlier?.pictures ?? [])]);
 
   return (
     <div className={cx('grid min-h-0 flex-1 gap-4', !wide && 'xl:grid-cols-[minmax(0,1fr)_344px]')}>

@@ -17,7 +17,7 @@ export const pinAdd = defineCall({
   access: 'approval.comment',
   http: 'POST /GraphicApproval/AddPin',
   changes: ['approval', 'design', 'pop'],
-  summary: 'Pins a comment to a point or region of a picture. A given id makes the call repeatable.',
+  summary: 'Pins a comment to a point, region, arrow, freehand line or page of a picture or PDF. A given id makes the call repeatable.',
   request: z.strictObject({ ...of, pictureId: idSchema, id: idSchema.optional(), anchor: anchorSchema, text: commentText }),
   response: pinSchema,
 });

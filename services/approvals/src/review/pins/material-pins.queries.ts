@@ -56,5 +56,6 @@ const asPin = (pin: Selectable<MaterialPinTable>, replies: readonly Selectable<M
   by: pin.by,
   at: pin.at,
   resolved: pin.resolved,
+  reopened: pin.reopened,
   replies: replies.flatMap(({ id, pinId, by, at, text }) => (pinId === pin.id ? [{ id, by, at, text }] : [])),
 });

@@ -1,11 +1,14 @@
 import { jsonb } from '@bls/kit/db/database';
 import type { MaterialPinReplyTable, MaterialPinTable } from '../../db/material-pins.js';
-import type { Person } from '../../db/person.js';
 import type { Trx } from '../../db/schema.js';
 import type { OfMaterial } from './material-pins.queries.js';
+import type { PinChange } from './pin-change.js';
 
 /** Adds a comment with the next number of its version, under the lock of the item; a repeated id adds nothing. */
-export async function insertMaterialPin(trx: Trx, { anchor, ...pin }: Omit<MaterialPinTable, 'number' | 'resolved'>): Promise<void> {
+export async function insertMaterialPin(
+  trx: Trx,
+  { anchor, ...pin }: Omit<MaterialPinTable, 'number' | 'resolved' | 'reopened'>,
+): Promise<void> {
   const { last } = await trx
     .selectFrom('materialPin')
     .select((eb) => eb.fn.max('number').as('last'))
@@ -16,7 +19,7 @@ export async function insertMaterialPin(trx: Trx, { anchor, ...pin }: Omit<Mater
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('materialPin')
-    .values({ ...pin, number: (last ?? 0) + 1, anchor: jsonb(anchor), resolved: null })
+    .values({ ...pin, number: (last ?? 0) + 1, anchor: jsonb(anchor), resolved: null, reopened: null })
     .onConflict((oc) => oc.columns(['tenant', 'id']).doNothing())
     .execute();
 }
@@ -29,20 +32,20 @@ export async function insertMaterialReply(trx: Trx, reply: MaterialPinReplyTable
     .execute();
 }
 
-/** Marks a comment as done (by whom and when) or, with null, as open again; a repetition changes nothing. */
+/** Marks a comment as done or as open again, with who did it and when; a repetition changes nothing. */
 export async function markMaterialResolved(
   trx: Trx,
   { tenant, subject, subjectId }: OfMaterial,
   id: string,
-  resolved: { by: Person; at: string } | null,
+  change: PinChange,
 ): Promise<void> {
   await trx
     .updateTable('materialPin')
-    .set({ resolved })
+    .set({ resolved: change.resolved ? change.mark : null, reopened: change.resolved ? null : change.mark })
     .where('tenant', '=', tenant)
     .where('subject', '=', subject)
     .where('subjectId', '=', subjectId)
     .where('id', '=', id)
-    .where('resolved', resolved ? 'is' : 'is not', null)
+    .where('resolved', change.resolved ? 'is' : 'is not', null)
     .execute();
 }

@@ -33,5 +33,6 @@ const asPin = (pin: Selectable<PinTable>, replies: Selectable<PinReplyTable>[]):
   by: pin.by,
   at: pin.at,
   resolved: pin.resolved,
+  reopened: pin.reopened,
   replies: replies.map(({ id, by, at, text }) => ({ id, by, at, text })),
 });

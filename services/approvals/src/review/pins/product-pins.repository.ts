@@ -1,16 +1,16 @@
 import { jsonb } from '@bls/kit/db/database';
-import type { Person } from '../../db/person.js';
 import type { PictureRecord, PinReplyTable, PinTable, Trx } from '../../db/schema.js';
+import type { PinChange } from './pin-change.js';
 
 export const findPicture = (trx: Trx, approvalId: string, id: string): Promise<PictureRecord | undefined> =>
   trx.selectFrom('picture').selectAll().where('id', '=', id).where('approvalId', '=', approvalId).executeTakeFirst();
 
 /** Adds a comment with the next number of its version; a repeated id adds nothing. */
-export async function insertPin(trx: Trx, { anchor, ...pin }: Omit<PinTable, 'number' | 'resolved'>): Promise<void> {
+export async function insertPin(trx: Trx, { anchor, ...pin }: Omit<PinTable, 'number' | 'resolved' | 'reopened'>): Promise<void> {
   const number = await nextPinNumber(trx, pin.versionId);
   await trx
     .insertInto('pin')
-    .values({ ...pin, number, anchor: jsonb(anchor), resolved: null })
+    .values({ ...pin, number, anchor: jsonb(anchor), resolved: null, reopened: null })
     .onConflict((oc) => oc.columns(['tenant', 'id']).doNothing())
     .execute();
 }
@@ -34,13 +34,13 @@ export async function insertReply(trx: Trx, reply: PinReplyTable): Promise<void>
     .execute();
 }
 
-/** Marks a comment as done (by whom and when) or, with null, as open again; a repetition changes nothing. */
-export async function markResolved(trx: Trx, approvalId: string, id: string, resolved: { by: Person; at: string } | null): Promise<void> {
+/** Marks a comment as done or as open again, with who did it and when; a repetition changes nothing. */
+export async function markResolved(trx: Trx, approvalId: string, id: string, change: PinChange): Promise<void> {
   await trx
     .updateTable('pin')
-    .set({ resolved })
+    .set({ resolved: change.resolved ? change.mark : null, reopened: change.resolved ? null : change.mark })
     .where('approvalId', '=', approvalId)
     .where('id', '=', id)
-    .where('resolved', resolved ? 'is' : 'is not', null)
+    .where('resolved', change.resolved ? 'is' : 'is not', null)
     .execute();
 }

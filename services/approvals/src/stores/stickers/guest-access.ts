@@ -2,13 +2,14 @@ import { storeFields } from '@bls/proto/domain/aul/fields';
 import type { GuestView } from '@bls/proto/domain/sticker/guest-view';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { Cipher } from '@bls/kit/crypto/cipher';
+import { idOfToken } from '@bls/kit/crypto/signed-id';
 import type { Trx } from '../../db/schema.js';
 import type { GuestLinkRecord, StoreRecord } from '../../db/stores.js';
 import { contractTermsOf } from '../../terms/terms.api.js';
 import { appendApplicationHistory, lockApplication, updateApplication } from '../applications/applications.repository.js';
 import { guestLinkById } from '../applications/guest-links.queries.js';
 import { settingOf, STORE_SETTINGS } from '../applications/settings.js';
-import { isToken, linkIdOf } from './guest-token.js';
+import { isToken } from './guest-token.js';
 
 /** A guest may answer while people review the application. */
 export const isUnderReview = ({ status }: Pick<StoreRecord, 'status'>): boolean => status.startsWith('reviewBy');
@@ -22,7 +23,7 @@ export async function openGuestLink(
   tenant: string,
   { link: token, applicationId }: { link: string; applicationId: string },
 ): Promise<{ row: StoreRecord; link: GuestLinkRecord }> {
-  const linkId = linkIdOf(token);
+  const linkId = idOfToken(token);
   if (!linkId) throw invalidLink();
   const link = await guestLinkById(trx, tenant, linkId);
   if (!link || link.applicationId !== applicationId.toLowerCase()) throw invalidLink();
