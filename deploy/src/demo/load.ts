@@ -1,5 +1,5 @@
 import type { ApprovalsDb } from '@bls/approvals/db/schema';
-import { releaseMoves, seedCreative } from '@bls/files/creative/seed-creative';
+import { releaseMoves, reviewMoves, seedCreative } from '@bls/files/creative/seed-creative';
 import type { FilesDb } from '@bls/files/db/schema';
 import { seedAttachments, seedSettings } from '@bls/files/objects/objects.api';
 import type { FinanceDb } from '@bls/finance/db/schema';
@@ -83,7 +83,13 @@ async function loadTenant(installation: Installation, demoTenant: DemoTenant, to
   const creative = creativeOf(story);
   const context = { tenant, id: idOf };
   const approvals = await story.approvals.published();
-  const moves = [...story.licensing.moves, ...approvals.moves, ...story.finance.moves, ...releaseMoves(context, creative.arts)];
+  const moves = [
+    ...story.licensing.moves,
+    ...approvals.moves,
+    ...story.finance.moves,
+    ...releaseMoves(context, creative.arts),
+    ...reviewMoves(context, creative.arts),
+  ];
   const filesOfTenant = {
     async insert(trx: TrxOf<FilesDb>): Promise<void> {
       await seedSettings(trx, tenant, tenantSettingsOf(demoTenant));

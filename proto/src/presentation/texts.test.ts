@@ -13,11 +13,12 @@ import { aulWorkflow } from '../domain/workflow/definitions/aul.js';
 import { billWorkflow } from '../domain/workflow/definitions/bill.js';
 import { contractWorkflow } from '../domain/workflow/definitions/contract.js';
 import { designApprovalWorkflow } from '../domain/workflow/definitions/design-approval.js';
+import { creativeReviewWorkflow } from '../domain/workflow/definitions/creative-review.js';
 import { designReleaseWorkflow } from '../domain/workflow/definitions/design-release.js';
 import { eventOrderWorkflow, eventWorkflow } from '../domain/workflow/definitions/licensing-event.js';
 import { givingAccessWorkflow } from '../domain/workflow/definitions/giving-access.js';
 import { paymentWorkflow } from '../domain/workflow/definitions/payment.js';
-import { popApprovalWorkflow } from '../domain/workflow/definitions/pop-approval.js';
+import { popWorkflowOf } from '../domain/workflow/definitions/pop-approval.js';
 import { productApprovalWorkflow } from '../domain/workflow/definitions/product-approval.js';
 import { salesReportWorkflow } from '../domain/workflow/definitions/sales-report.js';
 import { spuApprovalWorkflow } from '../domain/workflow/definitions/spu-approval.js';
@@ -54,9 +55,10 @@ const WORKFLOWS: Record<string, Workflow> = {
   event: eventWorkflow as unknown as Workflow,
   eventOrder: eventOrderWorkflow as unknown as Workflow,
   givingAccess: givingAccessWorkflow as unknown as Workflow,
-  popApproval: popApprovalWorkflow as unknown as Workflow,
+  popApproval: popWorkflowOf(true) as unknown as Workflow,
   designApproval: designApprovalWorkflow as unknown as Workflow,
   designRelease: designReleaseWorkflow as unknown as Workflow,
+  creativeReview: creativeReviewWorkflow as unknown as Workflow,
 };
 
 describe.each(['en', 'zh'])('the shared texts in %s', (language) => {

@@ -12,11 +12,12 @@ import {
 import { spuMarkCheck, spuMarkIssue, spuMarkList } from '@bls/proto/contracts/calls/approvals/spu-mark';
 import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
 import { archiveUnpacked } from '@bls/proto/contracts/events/files';
+import { propertySaved } from '@bls/proto/contracts/events/licensing';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { LOOKS } from './looks.js';
+import { lookOf, LOOKS } from './looks.js';
 import { SpuSteps } from './spu-steps.js';
 
 let steps: SpuSteps;
@@ -198,7 +199,7 @@ describe('existing SPUs', () => {
     expect(lost).toMatchObject({ reason: { code: 'conflict', detail: { params: { by: 'Sam Ho' } } } });
   });
 
-  it('are shown only to the own company and to staff', async () => {
+  it('are shown only to the own company, the brand owner and staff', async () => {
     const item = await approvedItem('S-1');
     await expect(service.call(spuItemRead, { id: item.id }, competitor)).rejects.toMatchObject({ code: 'notFound' });
     await expect(service.call(spuItemRead, { id: item.id }, elsewhere)).rejects.toMatchObject({ code: 'notFound' });
@@ -206,7 +207,8 @@ describe('existing SPUs', () => {
       expect((await service.call(spuSubmissionList, {}, stranger)).total).toBe(0);
       expect((await service.call(spuItemList, {}, stranger)).total).toBe(0);
     }
-    await expect(service.call(spuItemList, {}, people.brandOwner)).rejects.toMatchObject({ code: 'forbidden' });
+    const financier = testActor({ role: 'brandOwnerFinance', brandOwnerId: testIds.brandOwnerId });
+    await expect(service.call(spuItemList, {}, financier)).rejects.toMatchObject({ code: 'forbidden' });
     const fileId = files.put('spuZip', 'x.zip');
     const { contractId, propertyId } = testIds;
     await expect(service.call(spuSubmit, { contractId, propertyId, fileId }, competitor)).rejects.toMatchObject({ code: 'notFound' });
@@ -338,5 +340,54 @@ describe('the import of products', () => {
     expect([strange.status, strange.issues.map((i) => i.rule)]).toEqual(['refused', ['import.photoUnknown']]);
     await expect(service.call(skuImportRead, { id: upload.id }, competitor)).rejects.toMatchObject({ code: 'notFound' });
     await expect(service.call(skuImportRows, { id: upload.id }, elsewhere)).rejects.toMatchObject({ code: 'notFound' });
+  });
+});
+
+describe('existing SPUs of brand owners', () => {
+  const other = testActor({ role: 'brandOwnerDesigner', brandOwnerId: randomUUID() });
+
+  it('are read by the brand owner of the property, and by no other one', async () => {
+    const foreign = testActor({ role: 'brandOwnerDesigner', brandOwnerId: testIds.brandOwnerId, tenant: 'PLBY' });
+    const limited = testActor({ role: 'brandOwner', brandOwnerId: testIds.brandOwnerId, characterIds: [testIds.characterId] });
+    const { id, submissionId } = await approvedItem(`OWN-${randomUUID().slice(0, 6)}`);
+    expect(await service.call(spuItemRead, { id }, people.brandOwner)).toMatchObject({ id, brandOwnerReviews: false });
+    const archives = async (by: typeof other) => (await service.call(spuSubmissionList, { pageSize: 100 }, by)).rows.map((row) => row.id);
+    expect(await archives(people.brandOwner)).toContain(submissionId);
+    for (const stranger of [other, foreign, limited]) {
+      await expect(service.call(spuItemRead, { id }, stranger)).rejects.toMatchObject({ code: 'notFound' });
+      expect(await archives(stranger)).toEqual([]);
+      expect((await service.call(spuItemList, { pageSize: 100 }, stranger)).rows).toEqual([]);
+    }
+    const [received] = await events('approvals.archive.received.v1', submissionId);
+    expect(received).toMatchObject({ brandOwnerId: testIds.brandOwnerId });
+  });
+
+  it('wait for the brand owner after the senior designer where the property asks for it', async () => {
+    const { propertyId } = testIds;
+    await service.publish(propertySaved, { propertyId, brandOwnerReviews: true, revision: 7 });
+    await eventually(() => service.superuser.selectFrom('propertyReview').select('asked').where('revision', '=', 7).executeTakeFirst());
+    const submitted = await steps.submitArchive([files.entry('a.jpg', lookOf({ body: [90, 90, 200] }))], {
+      itemCode: `REV-${randomUUID().slice(0, 6)}`,
+    });
+    const [item] = await steps.itemsOf(submitted.id);
+    if (!item) throw new Error('no item');
+    const { id } = item;
+    const decide = async (action: 'approve' | 'reject' | 'decideLater', by: typeof other, comment?: string) => {
+      const { revision } = await service.call(spuItemRead, { id }, people.senior);
+      return service.call(spuDecide, { id, revision, action, ...(comment ? { comment } : {}) }, by);
+    };
+    expect(item.status).toBe('systemNotMatched');
+    await expect(decide('approve', people.brandOwner)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await decide('approve', people.senior)).toMatchObject({ status: 'designerApproved' });
+    const moves = await events('approvals.work-item.moved.v1', submitted.id);
+    expect(moves.at(-1)).toMatchObject({
+      waitsFor: ['approval.reviewAsBrandOwner'],
+      brandOwnerIds: [testIds.brandOwnerId],
+      status: 'designerApproved',
+    });
+    await expect(decide('approve', people.senior)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(decide('approve', other)).rejects.toMatchObject({ code: 'notFound' });
+    expect(await decide('approve', people.brandOwner)).toMatchObject({ status: 'approved' });
+    expect((await service.call(spuItemRead, { id }, people.licensee)).approvalNumber).toMatch(/^AP-/);
   });
 });

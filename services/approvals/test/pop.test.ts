@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { pinAdd } from '@bls/proto/contracts/calls/approvals/pins';
 import { popDecide, popList, popRead, popSubmit } from '@bls/proto/contracts/calls/approvals/pop';
-import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
-import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
+import { approvalContracts, approvalDetail } from '@bls/proto/contracts/calls/approvals/reading';
+import { approvalCreate, approvalDecide, approvalSubmit, approvalTerminate } from '@bls/proto/contracts/calls/approvals/writing';
 import { workReassigned } from '@bls/proto/contracts/events/identity';
-import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import { contractSigned, propertySaved } from '@bls/proto/contracts/events/licensing';
 import type { PopContent } from '@bls/proto/domain/approval/pop';
 import { addDays } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
@@ -190,5 +190,69 @@ describe('the approval of promotional material', () => {
       refusal(service.call(popDecide, { ...request, action: 'reject', reason: 'other', comment: 'No' }, people.designer)),
     ]);
     expect(answers.toSorted()).toEqual(['accepted', 'conflict']);
+  });
+});
+
+describe('promotional material of a property whose brand owner reviews it', () => {
+  const ask = async (brandOwnerReviews: boolean, revision: number) => {
+    await service.publish(propertySaved, { propertyId: testIds.propertyId, brandOwnerReviews, revision });
+    await eventually(() =>
+      service.superuser
+        .selectFrom('propertyReview')
+        .select('asked')
+        .where('propertyId', '=', testIds.propertyId)
+        .where('revision', '=', revision)
+        .executeTakeFirst(),
+    );
+  };
+  const other = testActor({ role: 'brandOwnerDesigner', brandOwnerId: randomUUID() });
+  const elsewhere = testActor({ role: 'brandOwnerDesigner', brandOwnerId: testIds.brandOwnerId, tenant: 'PLBY' });
+
+  it('is decided by its brand owner before sales, by no other one, and running material does not change', async () => {
+    const before = await submit(contentOf());
+    await ask(true, 1);
+    const { id } = await submit(contentOf());
+    await ask(false, 2);
+    let revision = 0;
+    const decide = async (of: string, action: 'approve' | 'reject', by: typeof other, more: object = {}) => {
+      const seen = await service.call(popRead, { id: of }, people.designer);
+      revision = seen.revision;
+      return service.call(popDecide, { id: of, revision, version: seen.version, action, ...more }, by);
+    };
+    for (const one of [before.id, id]) for (const by of [people.designer, people.senior]) await decide(one, 'approve', by);
+    expect((await service.call(popRead, { id: before.id }, people.sales)).waitsFor).toEqual(['approval.reviewAsSales']);
+    expect(await service.call(popRead, { id }, people.sales)).toMatchObject({
+      brandOwnerReviews: true,
+      waitsFor: ['approval.reviewAsBrandOwner'],
+    });
+    const waiting = async (by: typeof other) =>
+      (await service.call(popList, { waitingForMe: true, pageSize: 100 }, by)).rows.map((row) => row.id);
+    expect(await waiting(people.brandOwner)).toEqual([id]);
+    expect(await waiting(people.sales)).not.toContain(id);
+    expect(await refusal(decide(id, 'approve', people.sales))).toBe('forbidden');
+    for (const stranger of [other, elsewhere]) expect(await refusal(decide(id, 'approve', stranger))).toBe('notFound');
+    expect(await decide(id, 'approve', people.brandOwner)).toMatchObject({ status: 'brandOwnerApproved' });
+    expect(await decide(id, 'approve', people.sales)).toMatchObject({ status: 'salesApproved' });
+  });
+});
+
+describe('the number of the advertised product', () => {
+  it('of a withdrawn product is refused, and says so', async () => {
+    const picture = { fileId: files.put('approvalImage', 'gone.jpg'), name: 'gone.jpg' };
+    const product = productOf(testIds, { spu: 'GONE-1', productName: 'Gone', skus: [{ sku: 'GONE-1-A', suggestedRetailPrice: '9' }] });
+    const { id } = await service.call(approvalCreate, { contractId: testIds.contractId, product, pictures: [picture] }, people.licensee);
+    let { revision } = await service.call(approvalSubmit, { id, revision: 0 }, people.licensee);
+    let number = '';
+    const { brandOwnerReviews } = await service.call(approvalDetail, { id }, people.sales);
+    const reviewers = [people.designer, people.senior, ...(brandOwnerReviews ? [people.brandOwner] : []), people.sales];
+    for (const by of reviewers) {
+      const moved = await service.call(approvalDecide, { id, revision, action: 'approve' }, by);
+      ({ revision } = moved);
+      number = moved.approvalNumber ?? '';
+    }
+    await service.call(approvalTerminate, { id, revision, comment: 'Not made any more' }, people.licensee);
+    expect(await refusal(submit(contentOf({ approvalNumber: number })))).toBe(
+      'ruleBroken: content.approvalNumber approvalNumberTerminated',
+    );
   });
 });

@@ -104,6 +104,8 @@ async function existingSpu(): Promise<string> {
       propertyId: testIds.propertyId,
       propertyName: 'Bunny Garden',
       propertyNameZh: null,
+      brandOwnerId: null,
+      brandOwnerReviews: false,
       itemCode: null,
       fileId: randomUUID(),
       fileName: 'old.zip',

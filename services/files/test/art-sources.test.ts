@@ -13,7 +13,7 @@ import {
   artSourceUpload,
   artSourceWithdraw,
 } from '@bls/proto/contracts/calls/files/art-source';
-import { creativeCharacters, creativeList } from '@bls/proto/contracts/calls/files/creative';
+import { creativeCharacters, creativeList, creativeReviewDecide } from '@bls/proto/contracts/calls/files/creative';
 import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { testActor } from '@bls/kit/testing/actors';
@@ -32,6 +32,8 @@ import {
   junior,
   movie,
   other,
+  owl,
+  owlOwner,
   receiver,
   sales,
   stranger,
@@ -350,5 +352,49 @@ describe('the creative database', () => {
     const { characters } = await service.call(creativeCharacters, {}, sales);
     expect(characters.find(({ characterId }) => characterId === bun)).toMatchObject({ holders: 1, granted: 1, styleGuides: 0 });
     expect((await service.call(creativeCharacters, {}, stranger)).characters).toEqual([]);
+  });
+});
+
+describe('art sources of brand owners', () => {
+  const owner = testActor({ role: 'brandOwnerDesigner', brandOwnerId: owlOwner, name: 'Oz Lee' });
+  const otherOwner = testActor({ role: 'brandOwnerDesigner', brandOwnerId: randomUUID() });
+  const otherTenant = testActor({ role: 'brandOwnerDesigner', brandOwnerId: owlOwner, tenant: 'PLBY' });
+
+  it('are seen, downloaded and reviewed by the brand owner of the character alone; a release waits for its approval', async () => {
+    const right = await saveRight(service, { characterId: owl, status: 'awaitingSalesReview' });
+    const art = await make({ characterId: owl });
+    await make();
+    expect(art).toMatchObject({ review: 'inReview', reviews: [{ brandOwnerName: 'Owl Studio', status: 'inReview' }] });
+    expect((await service.call(artSourceList, {}, owner)).rows.map(({ id }) => id)).toEqual([art.id]);
+    for (const foreign of [otherOwner, otherTenant]) {
+      expect((await service.call(artSourceList, {}, foreign)).rows).toEqual([]);
+      expect(await refusal(service.call(artSourceRead, { id: art.id }, foreign))).toMatchObject({ code: 'notFound' });
+    }
+    const { fileId, ticket } = await service.call(artSourceDownload, { id: art.id, password: ACCOUNT_PASSWORD }, owner);
+    expect(await service.call(downloadOpen, { id: fileId, variant: 'original', ticket }, owner)).toMatchObject({ name: 'bun-spring.zip' });
+    expect(await service.call(artSourcePassword, { id: art.id, password: ACCOUNT_PASSWORD }, owner)).toEqual({
+      filePassword: FILE_PASSWORD,
+    });
+    expect(await refusal(service.call(artSourceDelete, { id: art.id, password: ACCOUNT_PASSWORD }, owner))).toMatchObject({
+      code: 'forbidden',
+    });
+
+    const release = { ids: [art.id], companyIds: [company], password: ACCOUNT_PASSWORD };
+    expect(await refusal(service.call(artSourceRelease, release, sales))).toEqual({
+      code: 'ruleBroken',
+      rules: ['ids ownerReviewMissing'],
+    });
+    const [{ reviewId, revision } = { reviewId: '', revision: 0 }] = (await service.call(artSourceRead, { id: art.id }, owner)).reviews;
+    expect(await service.call(creativeReviewDecide, { reviewId, revision, action: 'approve' }, owner)).toMatchObject({
+      status: 'approved',
+    });
+    const { licensees } = await service.call(artSourceLicensees, { ids: [art.id] }, sales);
+    expect(licensees).toMatchObject([{ companyId: company, access: false, missing: [{ status: 'awaitingSalesReview' }] }]);
+    await service.call(artSourceRelease, release, sales);
+    const download = () => service.call(artSourceDownload, { id: art.id, password: ACCOUNT_PASSWORD }, receiver);
+    expect(await refusal(download())).toEqual({ code: 'ruleBroken', rules: ['id accessNotGranted'] });
+    await saveRight(service, { ...right, status: 'accessGranted', revision: right.revision + 1 });
+    expect(await download()).toMatchObject({ ticket: expect.any(String) });
+    expect((await service.call(artSourceRead, { id: art.id }, owner)).releases).toMatchObject([{ companyId: company, access: true }]);
   });
 });

@@ -22,6 +22,7 @@ export const creativeOf = ({ guides, arts, approvals }: Story): SeededCreative &
     character: art.character,
     by: art.by,
     at: art.at,
+    ...(art.reviewer ? { reviewer: { brandOwnerId: art.reviewer.companyId, name: art.reviewer.name, nameZh: art.reviewer.nameZh } } : {}),
     releases: art.released.map((to) => ({ to, by: art.releaser, at: art.at })),
   })),
 });

@@ -6,6 +6,7 @@ import type { ShownCharacter } from '@bls/proto/contracts/calls/files/creative';
 import { SEASONS } from '@bls/proto/domain/enumerations/creative';
 import { addDays } from '@bls/proto/domain/values/time';
 import type { AccessAction } from '@bls/proto/domain/workflow/definitions/giving-access';
+import { companyId as idOfCompany } from '../tenants/companies.js';
 import { actorFrom } from '../tenants/actors.js';
 import type { TenantProperty } from '../plans/demo-tenant.js';
 import { dayOf, laterThan, officeInstant, secondsAfter } from '../base/clock.js';
@@ -32,7 +33,11 @@ const drawnProperties = ({ demoTenant, properties }: Story): Drawn[] =>
 
 /** Style guides and art sources of a tenant's properties. The last character of each property has no guide yet. */
 export const creativeCourses = (story: Story): Course[] =>
-  drawnProperties(story).flatMap((drawn) => [guideCourse(story, drawn), artCourse(story, drawn)]);
+  drawnProperties(story).flatMap((drawn) => [
+    guideCourse(story, drawn),
+    artCourse(story, drawn),
+    ...(drawn.look.ownerReviews ? [reviewedArtCourse(story, drawn)] : []),
+  ]);
 
 function* guideCourse(story: Story, { look, characters }: Drawn): Course {
   const id = idOf('style guide', characters[0]?.characterId ?? look.code);
@@ -65,6 +70,30 @@ function* artCourse(story: Story, { look, characters }: Drawn): Course {
     released: holders.slice(0, Math.max(1, Math.ceil(holders.length * 0.7))),
     by: story.directory.staff('juniorDesigner'),
     releaser: story.directory.staff('sales'),
+    at,
+    look,
+  });
+}
+
+/** Art that waits for the brand owner. */
+function* reviewedArtCourse(story: Story, { look, characters }: Drawn): Course {
+  const [, character] = characters;
+  const { demoTenant, directory, today } = story;
+  const owner = demoTenant.brandOwners.find(({ short }) => short === look.owner);
+  if (!character || !owner) throw new RangeError(`property ${look.code} has no brand owner or only one character`);
+  const id = idOf('art source', character.characterId);
+  const at = officeInstant(addDays(today, -2), new Random(id));
+  yield at;
+  story.arts.push({
+    id,
+    character,
+    index: 1,
+    season: 'festive',
+    year: Number(today.slice(0, 4)),
+    released: [],
+    by: directory.staff('juniorDesigner'),
+    releaser: directory.staff('sales'),
+    reviewer: { companyId: idOfCompany(demoTenant.tenant, owner.short), name: owner.name.en, nameZh: owner.name.zh },
     at,
     look,
   });

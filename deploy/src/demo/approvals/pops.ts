@@ -13,8 +13,15 @@ import type { Course } from '../base/timeline.js';
 import type { Story } from '../story.js';
 import type { DemoFile } from '../files/write-files.js';
 
-type Doer = 'juniorDesigner' | 'seniorDesigner' | 'sales';
-type Material = { what: string; size: string; method: PopContent['advertisingMethod']; by: readonly Doer[]; rejected?: true };
+type Doer = 'juniorDesigner' | 'seniorDesigner' | 'brandOwnerDesigner' | 'sales';
+type Material = {
+  what: string;
+  size: string;
+  method: PopContent['advertisingMethod'];
+  by: readonly Doer[];
+  rejected?: true;
+  brandOwnerReviews?: true;
+};
 const ALL: readonly Doer[] = ['juniorDesigner', 'seniorDesigner', 'sales'];
 /** Kinds of promotional material for a product, with the steps of each. */
 const MATERIALS: readonly Material[] = [
@@ -24,6 +31,14 @@ const MATERIALS: readonly Material[] = [
   { what: 'fair booth wall', size: '300 x 250 cm', method: 'tradeExhibition', by: ALL },
   { what: 'newspaper advertisement', size: '18 x 25 cm', method: 'newspaper', by: ALL.slice(0, 2), rejected: true },
   { what: 'gift-with-purchase poster', size: '60 x 90 cm', method: 'salesIncentives', by: ALL },
+  { what: 'cinema foyer stand', size: '90 x 200 cm', method: 'inStorePromotion', by: ALL.slice(0, 2), brandOwnerReviews: true },
+  {
+    what: 'catalogue cover',
+    size: '21 x 28 cm',
+    method: 'magazine',
+    by: [...ALL.slice(0, 2), 'brandOwnerDesigner'],
+    brandOwnerReviews: true,
+  },
 ];
 const DOCUMENTS = [
   ['nda', 'Non-disclosure agreement'],
@@ -39,7 +54,8 @@ function* popCourse(story: Story, material: Material, index: number): Course {
   const { demoTenant, today, directory } = story;
   const at = (step: number): string => `${addDays(today, -(4 + index * 3) + step)}T0${2 + step}:${20 + index}:00.000Z`;
   yield at(0);
-  const found = productFor(story, index);
+  const { brandOwnerReviews = false } = material;
+  const found = productFor(story, index, brandOwnerReviews);
   if (!found) return;
   const { approval, frame, property } = found;
   const { pops } = story.approvals;
@@ -64,7 +80,7 @@ function* popCourse(story: Story, material: Material, index: number): Course {
     bixFileId: bix.fileId,
     factoryCheckFileId: factoryCheck.fileId,
   };
-  pops.submit({ id, content, files: { pictures: [picture], nda, bix, factoryCheck } }, by, at(0));
+  pops.submit({ id, content, files: { pictures: [picture], nda, bix, factoryCheck }, brandOwnerReviews }, by, at(0));
   for (const [step, doer] of material.by.entries()) {
     yield at(step + 1);
     const rejects = material.rejected && step === material.by.length - 1;
@@ -73,8 +89,9 @@ function* popCourse(story: Story, material: Material, index: number): Course {
   }
 }
 
-/** A fully approved product, under a contract that is still in force. */
-function productFor({ approvals, signed, today }: Story, index: number) {
+/** A fully approved product, under a contract that is still in force; where its brand owner reviews, of such a property. */
+function productFor({ approvals, signed, today, properties }: Story, index: number, brandOwnerReviews: boolean) {
+  const reviewing = new Set(properties.filter((one) => one.brandOwnerReviews).map(({ propertyId }) => propertyId));
   const running = approvals.products.all.flatMap((approval) => {
     const { contractId, propertyId, status, approvalNumber } = approval.approval;
     const frame = signed.find((one) => one.frame.contractId === contractId)?.frame;
@@ -82,7 +99,9 @@ function productFor({ approvals, signed, today }: Story, index: number) {
     const whole = status === 'bulkSalesApproved' && approvalNumber;
     return whole && frame && property && frame.endsOn > today ? [{ approval, frame, property }] : [];
   });
-  return running[index];
+  if (!brandOwnerReviews) return running[index];
+  const reviewed = running.filter(({ property }) => reviewing.has(property.propertyId));
+  return reviewed[index % Math.max(1, reviewed.length)];
 }
 
 function filesOf(demoTenant: DemoTenant, { approval, versions, pictures }: SeededProduct, id: string, at: string): DemoFile[] {

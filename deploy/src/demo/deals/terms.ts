@@ -95,7 +95,7 @@ function yearsFrom(start: Day, count: string): { from: Day; to: Day }[] {
   }));
 }
 
-function quoted({ look: _look, owner: _owner, ...property }: DemoProperty, random: Random): TermProperty {
+function quoted({ look: _look, owner: _owner, brandOwnerReviews: _reviews, ...property }: DemoProperty, random: Random): TermProperty {
   return { ...property, characters: random.some(property.characters, random.int(1, property.characters.length)) };
 }
 

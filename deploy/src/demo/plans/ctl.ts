@@ -132,6 +132,7 @@ export const CTL: DemoTenant = {
       code: 'MHG',
       name: { en: 'Moonhare Garden', zh: '月兔花园' },
       owner: 'MOONHARE',
+      ownerReviews: true,
       valid: [-5, 6],
       territories: ALL,
       rateTypes: RATES,

@@ -16,6 +16,8 @@ export interface TenantProperty {
   name: Name;
   /** Short name of the brand owner; absent: the licensor's own. */
   owner?: string;
+  /** The brand owner's designer reviews new material, designs and products of it. */
+  ownerReviews?: true;
   /** Years from today: start and end. */
   valid: readonly [number, number];
   territories: readonly Territory[];

@@ -59,6 +59,8 @@ export interface DemoArt {
   released: readonly DemoHolder[];
   by: DemoPerson;
   releaser: DemoPerson;
+  /** The brand owner that reviews it. */
+  reviewer?: DemoHolder;
   at: string;
   look: TenantProperty;
 }

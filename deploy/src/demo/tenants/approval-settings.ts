@@ -21,7 +21,7 @@ export const tenantSettingsOf = (demoTenant: DemoTenant): PayloadOf<typeof tenan
 export const approvalSettingsOf = (demoTenant: DemoTenant, today: Today): ConstructorParameters<typeof SeedApprovals>[1] => ({
   tenantSettings: tenantSettingsOf(demoTenant),
   // licensing saved each once
-  properties: propertiesOf(demoTenant, today).map(({ propertyId }) => ({ propertyId, brandOwnerReviews: false, revision: 1 })),
+  properties: propertiesOf(demoTenant, today).map(({ propertyId, brandOwnerReviews }) => ({ propertyId, brandOwnerReviews, revision: 1 })),
   stores: {
     rules: storeSettingsOf(demoTenant),
     stamp: { ...DEFAULT_STAMP, mode: 'onRequest', fileId: stampFileId(demoTenant) },

@@ -27,14 +27,14 @@ export function licensingSetupOf(demoTenant: DemoTenant, today: Today): SeededSe
     tenantSettings: { settings: effectiveSettings(settingsOf(demoTenant)), revision: settingsRevision(demoTenant) },
     companies,
     properties: propertiesOf(demoTenant, today).map((property) => {
-      const { propertyId: id, code, name, nameZh, brandOwnerId, validFrom, validTo, rateTypes, characters } = property;
+      const { propertyId: id, code, name, nameZh, brandOwnerId, validFrom, validTo, rateTypes, characters, brandOwnerReviews } = property;
       return {
         id,
         code,
         name,
         nameZh,
         brandOwnerId,
-        brandOwnerReviews: false,
+        brandOwnerReviews,
         validFrom,
         validTo,
         rateTypes: [...rateTypes],

@@ -5,7 +5,7 @@ import { companyId } from './companies.js';
 import { idOf } from '../base/random.js';
 
 /** A property as deals contain it, and the look of its pictures. */
-export type DemoProperty = TermProperty & { look: TenantProperty['look']; owner?: string };
+export type DemoProperty = TermProperty & { look: TenantProperty['look']; owner?: string; brandOwnerReviews: boolean };
 
 /** The properties of a tenant with all their characters. */
 export function propertiesOf(demoTenant: DemoTenant, today: Today): DemoProperty[] {
@@ -31,6 +31,7 @@ export function propertiesOf(demoTenant: DemoTenant, today: Today): DemoProperty
         ...period,
       })),
       look,
+      brandOwnerReviews: property.ownerReviews ?? false,
     };
   });
 }

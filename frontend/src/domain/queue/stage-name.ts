@@ -2,7 +2,7 @@ import type { ReviewKind } from '@bls/proto/domain/approval/review-guide';
 import { stageOfStatus } from '@bls/proto/domain/approval/stage';
 import { APPROVAL_STATES, type ApprovalStatus, productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/product-approval';
 import { designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
-import { popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import { POP_STATES } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import { spuApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/spu-approval';
 import { useTranslation } from 'react-i18next';
 
@@ -10,7 +10,7 @@ type States = Readonly<Record<string, { step: string }>>;
 const KINDS: Record<ReviewKind, { texts: string; states: States }> = {
   product: { texts: 'approval', states: { ...APPROVAL_STATES, ...productApprovalWorkflow.states } },
   design: { texts: 'designApproval', states: designApprovalWorkflow.states },
-  pop: { texts: 'popApproval', states: popApprovalWorkflow.states },
+  pop: { texts: 'popApproval', states: POP_STATES },
   spu: { texts: 'existingSpu', states: spuApprovalWorkflow.states },
 };
 

@@ -3,12 +3,13 @@ import type { Tone } from '@bls/proto/domain/values/tone';
 import { aulWorkflow } from '@bls/proto/domain/workflow/definitions/aul';
 import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
 import { contractWorkflow } from '@bls/proto/domain/workflow/definitions/contract';
+import { creativeReviewWorkflow } from '@bls/proto/domain/workflow/definitions/creative-review';
 import { designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
 import { designReleaseWorkflow } from '@bls/proto/domain/workflow/definitions/design-release';
 import { eventOrderWorkflow } from '@bls/proto/domain/workflow/definitions/licensing-event';
 import { givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
 import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
-import { popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import { POP_STATES } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import { APPROVAL_STATES } from '@bls/proto/domain/workflow/definitions/product-approval';
 import { salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sales-report';
 import { spuApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/spu-approval';
@@ -31,9 +32,10 @@ const tonesOf: Record<WorkItemKind, Tones> = {
   sticker: stickerWorkflow.states,
   eventOrder: eventOrderWorkflow.states,
   givingAccess: givingAccessWorkflow.states,
-  popApproval: popApprovalWorkflow.states,
+  popApproval: POP_STATES,
   designApproval: designApprovalWorkflow.states,
   designRelease: designReleaseWorkflow.states,
+  creativeReview: creativeReviewWorkflow.states,
   refusedFile: { refused: { tone: 'error' } },
   artSource: { released: { tone: 'information' }, withdrawn: { tone: 'warning' } },
   insurance: { expires60: { tone: 'information' }, expires30: { tone: 'warning' }, expired: { tone: 'error' }, inForce: { tone: 'ok' } },

@@ -1,10 +1,12 @@
 import { artSourceDelete, artSourceDownload, artSourcePassword } from '@bls/proto/client/files/art-source';
 import type { ArtSourceDetail } from '@bls/proto/contracts/calls/files/art-source';
+import { isReleasable } from '@bls/proto/domain/workflow/definitions/creative-review';
 import { Download, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';
 import { CopyButton } from '../../ui/actions/copy-button.js';
+import { ReviewActions } from '../../domain/owner-review/owner-reviews.js';
 import { PasswordDialog } from '../../domain/creative/password-dialog.js';
 import { takeFile } from '../../domain/creative/take-file.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
@@ -23,7 +25,8 @@ export function ArtActions({ art }: { art: ArtSourceDetail }) {
   const can = useCan();
   const [asked, setAsked] = useState<Asked>();
   const [shown, setShown] = useState<string>();
-  const releases = can('artSource.release');
+  const releases = can('artSource.release') && isReleasable(art.review);
+  const reviewing = art.reviews.some(({ actions }) => actions.some(({ allowed }) => allowed));
   const close = () => setAsked(undefined);
   const deletes = can('artSource.upload') || art.status !== null;
   return (
@@ -38,11 +41,16 @@ export function ArtActions({ art }: { art: ArtSourceDetail }) {
           <Button icon={<KeyRound size={14} aria-hidden />} onClick={() => setAsked('password')}>
             {t('artSources.showPassword')}
           </Button>
-          <Button kind={releases ? 'secondary' : 'primary'} icon={<Download size={15} aria-hidden />} onClick={() => setAsked('download')}>
+          <Button
+            kind={releases || reviewing ? 'secondary' : 'primary'}
+            icon={<Download size={15} aria-hidden />}
+            onClick={() => setAsked('download')}
+          >
             {t('material.download')}
           </Button>
         </>
       ) : null}
+      <ReviewActions reviews={art.reviews} />
       {releases ? (
         <Button kind="primary" onClick={() => setAsked('release')}>
           {t('artSources.release')}

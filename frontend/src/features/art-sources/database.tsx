@@ -1,6 +1,7 @@
 import { creativeList } from '@bls/proto/client/files/creative';
 import { CREATIVE_KINDS } from '@bls/proto/domain/enumerations/creative';
 import { useTranslation } from 'react-i18next';
+import { ReviewStatus } from '../../domain/owner-review/owner-reviews.js';
 import { useCharacters } from '../../domain/creative/use-characters.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { PageHeader } from '../../ui/layout/page.js';
@@ -77,7 +78,10 @@ function Tile({ row }: { row: Row }) {
           <span className="flex flex-wrap gap-x-3 text-xs">
             <span className="text-muted">{t(`creative.kind.${row.kind}`)}</span>
             {row.fresh ? <Status tone="information" text={t('creative.artStatus.new')} /> : null}
-            {row.open ? null : <Status tone="warning" text={t('material.noAccess')} />}
+            {row.review && row.review !== 'approved' ? <ReviewStatus review={row.review} /> : null}
+            {row.open || row.review === 'inReview' || row.review === 'rejected' ? null : (
+              <Status tone="warning" text={t('material.noAccess')} />
+            )}
           </span>
         </span>
       </LinkTo>

@@ -1,10 +1,10 @@
 import { artSourceRead } from '@bls/proto/client/files/art-source';
 import type { ArtSourceDetail } from '@bls/proto/contracts/calls/files/art-source';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../ui/feedback/alert.js';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
+import { MaterialAlert, OwnerReviews } from '../../domain/owner-review/owner-reviews.js';
 import { CreativeLog } from '../../domain/creative/creative-log.js';
 import { useCharacters } from '../../domain/creative/use-characters.js';
 import { DateText } from '../../ui/feedback/date-text.js';
@@ -45,11 +45,7 @@ export default function ArtSource() {
         crumbs={[{ label: t('artSources.title'), to: LIST_PATH }]}
         actions={<ArtActions art={art} />}
       />
-      {art.open ? null : (
-        <div className="mb-4">
-          <Alert tone="warning">{t('material.waitsForAccess')}</Alert>
-        </div>
-      )}
+      <MaterialAlert open={art.open} review={art.review} />
       <WithAside
         aside={
           <>
@@ -87,6 +83,7 @@ export default function ArtSource() {
             />
           </Card>
         ) : null}
+        <OwnerReviews reviews={art.reviews} />
         <Releases art={art} />
       </WithAside>
     </>

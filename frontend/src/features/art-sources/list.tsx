@@ -1,9 +1,12 @@
 import { artSourceList } from '@bls/proto/client/files/art-source';
 import { ART_STATUSES, SEASONS } from '@bls/proto/domain/enumerations/creative';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import { CREATIVE_REVIEW_STATUSES } from '@bls/proto/domain/workflow/definitions/creative-review';
 import { Lock, Plus, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../ui/actions/button.js';
+import { ReviewStatus } from '../../domain/owner-review/owner-reviews.js';
 import { useCharacters } from '../../domain/creative/use-characters.js';
 import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
@@ -13,7 +16,7 @@ import { EmptyState } from '../../ui/layout/states.js';
 import { Status } from '../../ui/feedback/status.js';
 import { formatSize } from '../../lib/text/format.js';
 import { type RowOf, useListState } from '../../lib/lists/list-state.js';
-import { useCan } from '../../lib/session/session.js';
+import { useCan, useUser } from '../../lib/session/session.js';
 import { UPLOAD_PATH, viewPath } from './paths.js';
 import { ReleaseDialog } from './release-dialog.js';
 
@@ -67,13 +70,19 @@ export default function ArtSources() {
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation();
-  const staff = useCan()('licensee.read');
+  const isLicensee = useUser()?.UserType === USER_TYPES.licensee;
   const { nameOf } = useCharacters();
   const released: Column<Row> = {
     id: 'releasedTo',
     header: t('artSources.releasedTo'),
     align: 'right',
     cell: (row) => <span className="tabular">{row.releasedTo}</span>,
+  };
+  const review: Column<Row> = {
+    id: 'review',
+    header: t('material.review'),
+    badge: true,
+    cell: (row) => (row.review ? <ReviewStatus review={row.review} /> : '–'),
   };
   const status: Column<Row> = {
     id: 'status',
@@ -89,13 +98,13 @@ function useColumns(): Column<Row>[] {
     { id: 'year', header: t('artSources.year'), sort: true, align: 'right', cell: (row) => <span className="tabular">{row.year}</span> },
     { id: 'keywords', header: t('artSources.keywords'), hidden: true, width: 220, cell: (row) => row.keywords.join(', ') },
     { id: 'size', header: t('artSources.size'), sort: true, align: 'right', cell: (row) => formatSize(row.size) },
-    ...(staff ? [{ id: 'uploadedBy', header: t('artSources.uploadedBy'), cell: (row: Row) => row.uploadedBy }] : []),
+    ...(isLicensee ? [] : [{ id: 'uploadedBy', header: t('artSources.uploadedBy'), cell: (row: Row) => row.uploadedBy }]),
     {
       id: 'uploadedAt',
       header: t('artSources.uploadedAt'),
       sort: true,
       align: 'right',
-      hidden: !staff,
+      hidden: isLicensee,
       cell: (row) => <DateText value={row.uploadedAt} />,
     },
     {
@@ -105,7 +114,7 @@ function useColumns(): Column<Row>[] {
       align: 'right',
       cell: (row) => <DateText value={row.releasedAt} />,
     },
-    staff ? released : status,
+    ...(isLicensee ? [status] : [review, released]),
   ];
 }
 
@@ -123,8 +132,14 @@ function Art({ row }: { row: Row }) {
 function useFilters(): Filter[] {
   const { t } = useTranslation();
   const staff = useCan()('licensee.read');
+  const isLicensee = useUser()?.UserType === USER_TYPES.licensee;
   const { options } = useCharacters();
   const unreleased: Filter = { id: 'unreleased', label: t('artSources.unreleased'), kind: 'flag' };
+  const review: Filter = {
+    id: 'review',
+    label: t('material.review'),
+    options: CREATIVE_REVIEW_STATUSES.map((value) => ({ value, label: t(`creativeReview.status.${value}`) })),
+  };
   const status: Filter = {
     id: 'status',
     label: t('artSources.status'),
@@ -133,6 +148,7 @@ function useFilters(): Filter[] {
   return [
     { id: 'characterId', label: t('artSources.character'), options },
     { id: 'season', label: t('artSources.season'), options: SEASONS.map((value) => ({ value, label: t(`creative.season.${value}`) })) },
-    staff ? unreleased : status,
+    ...(isLicensee ? [status] : [review]),
+    ...(staff ? [unreleased] : []),
   ];
 }

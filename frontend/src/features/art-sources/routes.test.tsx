@@ -21,9 +21,9 @@ describe('addresses of art sources', () => {
   );
 
   it.each([
-    ['/ReleaseArtSourceManagementV2/Index', 'sales', FILE, 'brandOwner'],
+    ['/ReleaseArtSourceManagementV2/Index', 'sales', FILE, 'brandOwnerLegal'],
     ['/UploadArtSourceManagementV2/Index', 'juniorDesigner', 'File password', 'sales'],
-    ['/CreativeManagementV2/Index', 'sales', FILE, 'brandOwner'],
+    ['/CreativeManagementV2/Index', 'sales', FILE, 'brandOwnerLegal'],
   ] as const)('W-ART-01 W-ART-02 W-ART-04 W-ART-05 %s opens for %s with %j, and not for %s', async (path, role, text, other) => {
     await shows(path, role, text);
     await denies(path, other);

@@ -1,7 +1,7 @@
 import { spuItemRead } from '@bls/proto/client/approvals/spu';
 import type { SpuDetail } from '@bls/proto/contracts/views/spu';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
-import { type SpuDecision, spuApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/spu-approval';
+import { type SpuDecision, spuApprovalWorkflow, spuWorkflowOf } from '@bls/proto/domain/workflow/definitions/spu-approval';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';
@@ -52,7 +52,7 @@ export function ItemPanel({ id }: { id: string }) {
         <Actions actions={actions} onDecide={setDeciding} />
       </div>
       <WorkflowLine
-        workflow={spuApprovalWorkflow}
+        workflow={spuWorkflowOf(item.brandOwnerReviews)}
         texts="existingSpu"
         state={item.status}
         history={history}

@@ -23,7 +23,7 @@ describe('addresses of existing SPUs', () => {
   });
 
   it.each([
-    ['/ExistingSpuApproval/Index', 'licensee', NUMBER, 'brandOwner'],
+    ['/ExistingSpuApproval/Index', 'licensee', NUMBER, 'brandOwnerLegal'],
     ['/ExistingSpuApproval/Query', 'sales', 'MUG-01', 'salesAgent'],
     ['/SpuSimilarity/Settings', 'seniorDesigner', 'Comparison and thresholds', 'juniorDesigner'],
     ['/SpuEncryption/Upload', 'seniorDesigner', 'Approved SPU', 'licensee'],

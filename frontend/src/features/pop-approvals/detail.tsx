@@ -2,7 +2,7 @@ import { popDecide, popRead } from '@bls/proto/client/approvals/pop';
 import type { PopDetail, PopVersion } from '@bls/proto/contracts/calls/approvals/pop';
 import { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
 import type { POP_DECISIONS } from '@bls/proto/domain/workflow/definitions/pop-approval';
-import { popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import { POP_STATES, popWorkflowOf } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../domain/workflow/action-bar.js';
@@ -86,7 +86,7 @@ function Shown({ item }: { item: PopDetail }) {
         title={
           <span className="inline-flex flex-wrap items-center gap-x-2.5">
             {item.popName}
-            <Status tone={popApprovalWorkflow.states[item.status].tone} text={t(`popApproval.status.${item.status}`)} />
+            <Status tone={POP_STATES[item.status].tone} text={t(`popApproval.status.${item.status}`)} />
             <DueLine deadline={item.deadline} dueOn={item.dueOn} />
           </span>
         }
@@ -126,7 +126,7 @@ function Shown({ item }: { item: PopDetail }) {
         }
       />
       <WorkflowLine
-        workflow={popApprovalWorkflow}
+        workflow={popWorkflowOf(item.brandOwnerReviews)}
         texts="popApproval"
         state={item.status}
         history={item.history}

@@ -1,6 +1,6 @@
 import { popList } from '@bls/proto/client/approvals/pop';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { POP_STATUSES, popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import { POP_STATES, POP_STATUSES } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import { LIST_LATE_AFTER_DAYS } from '@bls/proto/domain/workflow/lateness';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -102,7 +102,7 @@ function useColumns(): Column<Row>[] {
       sort: true,
       badge: true,
       width: 200,
-      cell: (row) => <Status tone={popApprovalWorkflow.states[row.status].tone} text={t(`popApproval.status.${row.status}`)} />,
+      cell: (row) => <Status tone={POP_STATES[row.status].tone} text={t(`popApproval.status.${row.status}`)} />,
     },
     {
       id: 'waitingSince',

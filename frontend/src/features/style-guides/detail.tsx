@@ -1,13 +1,14 @@
 import { styleGuideDownload, styleGuideRead, styleGuideWithdraw } from '@bls/proto/client/files/style-guide';
 import type { StyleGuideDetail } from '@bls/proto/contracts/calls/files/style-guide';
+import { isReleasable } from '@bls/proto/domain/workflow/definitions/creative-review';
 import { Download, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../ui/feedback/alert.js';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Button, ButtonLink } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
+import { MaterialAlert, OwnerReviews, ReviewActions } from '../../domain/owner-review/owner-reviews.js';
 import { CreativeLog } from '../../domain/creative/creative-log.js';
 import { takeFile } from '../../domain/creative/take-file.js';
 import { useCharacters } from '../../domain/creative/use-characters.js';
@@ -47,11 +48,7 @@ export default function StyleGuide() {
         crumbs={[{ label: t('styleGuides.title'), to: LIST_PATH }]}
         actions={<Actions guide={guide} writes={writes} ask={setAsked} />}
       />
-      {guide.open ? null : (
-        <div className="mb-4">
-          <Alert tone="warning">{t('material.waitsForAccess')}</Alert>
-        </div>
-      )}
+      <MaterialAlert open={guide.open} review={guide.review} />
       <WithAside
         aside={
           <>
@@ -69,6 +66,7 @@ export default function StyleGuide() {
         <Card title={t('styleGuides.one')}>
           <Facts guide={guide} />
         </Card>
+        <OwnerReviews reviews={guide.reviews} />
         <Licensees guide={guide} />
       </WithAside>
       {asked === 'assign' ? <AssignDialog guide={guide} onClose={close} /> : null}
@@ -89,6 +87,7 @@ function Actions({ guide, writes, ask }: { guide: StyleGuideDetail; writes: bool
     }
   };
   const icon = <Download size={15} aria-hidden />;
+  const reviewing = guide.reviews.some(({ actions }) => actions.some(({ allowed }) => allowed));
   return (
     <>
       {writes ? (
@@ -103,11 +102,12 @@ function Actions({ guide, writes, ask }: { guide: StyleGuideDetail; writes: bool
         </>
       ) : null}
       {guide.open ? (
-        <Button kind={writes ? 'secondary' : 'primary'} icon={icon} busy={take.isPending} onClick={() => void download()}>
+        <Button kind={writes || reviewing ? 'secondary' : 'primary'} icon={icon} busy={take.isPending} onClick={() => void download()}>
           {t('material.download')}
         </Button>
       ) : null}
-      {writes ? (
+      <ReviewActions reviews={guide.reviews} />
+      {writes && isReleasable(guide.review) ? (
         <Button kind="primary" onClick={() => ask('assign')}>
           {t('styleGuides.assign')}
         </Button>

@@ -6,6 +6,7 @@ import { useCharacters } from '../../domain/creative/use-characters.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { Status } from '../../ui/feedback/status.js';
+import { useCan } from '../../lib/session/session.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
@@ -14,6 +15,7 @@ import { ROUTES } from '../../lib/screens/patterns.js';
 export function Licensees({ guide }: { guide: StyleGuideDetail }) {
   const { t } = useTranslation();
   const name = useNameOf();
+  const opens = useCan()('givingAccess.read');
   const { nameOf } = useCharacters();
   const characterOf = (id: string): string => {
     const found = guide.characters.find((one) => one.characterId === id);
@@ -35,12 +37,18 @@ export function Licensees({ guide }: { guide: StyleGuideDetail }) {
               {one.access.map((access) => (
                 <li key={access.accessId} className="flex flex-wrap items-center gap-x-3">
                   <Status tone={givingAccessWorkflow.states[access.status].tone} text={t(`givingAccess.status.${access.status}`)} />
-                  <LinkTo
-                    to={pathTo(ROUTES.givingAccess.detail, { id: access.accessId })}
-                    className="rounded-sm text-accent-text hover:underline"
-                  >
-                    {characterOf(access.characterId)} · {access.contractNumber}
-                  </LinkTo>
+                  {opens ? (
+                    <LinkTo
+                      to={pathTo(ROUTES.givingAccess.detail, { id: access.accessId })}
+                      className="rounded-sm text-accent-text hover:underline"
+                    >
+                      {characterOf(access.characterId)} · {access.contractNumber}
+                    </LinkTo>
+                  ) : (
+                    <span>
+                      {characterOf(access.characterId)} · {access.contractNumber}
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>

@@ -1,8 +1,10 @@
 import { designerList } from '@bls/proto/client/identity/people/designer';
 import { styleGuideList } from '@bls/proto/client/files/style-guide';
+import { CREATIVE_REVIEW_STATUSES } from '@bls/proto/domain/workflow/definitions/creative-review';
 import { Lock, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
+import { ReviewStatus } from '../../domain/owner-review/owner-reviews.js';
 import { useCharacters } from '../../domain/creative/use-characters.js';
 import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
@@ -44,6 +46,12 @@ export default function StyleGuides() {
     { id: 'contractNumber', header: t('styleGuides.contract'), sort: true, cell: (row) => row.contractNumber ?? '–' },
     { id: 'designerName', header: t('styleGuides.designer'), sort: true, cell: (row) => row.designerName ?? '–' },
     {
+      id: 'review',
+      header: t('material.review'),
+      badge: true,
+      cell: (row) => (row.review ? <ReviewStatus review={row.review} /> : '–'),
+    },
+    {
       id: 'licensees',
       header: t('styleGuides.licensees'),
       align: 'right',
@@ -54,6 +62,11 @@ export default function StyleGuides() {
   ];
   const filters: Filter[] = [
     { id: 'characterId', label: t('styleGuides.characters'), options },
+    {
+      id: 'review',
+      label: t('material.review'),
+      options: CREATIVE_REVIEW_STATUSES.map((value) => ({ value, label: t(`creativeReview.status.${value}`) })),
+    },
     ...(writes
       ? [
           {

@@ -27,13 +27,13 @@ describe('addresses of style guides', () => {
 
   it('W-STYLE-01 W-STYLE-03 /StyleGuidesManagement/CharacterStyleGuides lists them by character', async () => {
     await shows('/StyleGuidesManagement/CharacterStyleGuides', 'sales', 'Luna');
-    await denies('/StyleGuidesManagement/CharacterStyleGuides', 'brandOwner');
+    await denies('/StyleGuidesManagement/CharacterStyleGuides', 'brandOwnerLegal');
   });
 
   it('W-STYLE-01 W-STYLE-04 /StyleGuidesManagement/Detail shows the style guide of its id', async () => {
     await shows(`/StyleGuidesManagement/Detail/${ID}`, 'sales', NAME);
     expect(backend.requests(styleGuideRead)).toEqual([{ id: ID }]);
-    await denies(`/StyleGuidesManagement/Detail/${ID}`, 'brandOwner');
+    await denies(`/StyleGuidesManagement/Detail/${ID}`, 'brandOwnerLegal');
   });
 
   it('W-STYLE-01 W-STYLE-05 W-STYLE-06 /StyleGuidesManagement/Edit creates a style guide, or edits that of its id, for designers of the licensor only', async () => {

@@ -70,6 +70,8 @@ export const approvalsArchiveReceived = defineEvent(
     fileId: idSchema,
     owner: z.object({ kind: z.string(), id: idSchema }),
     companyId: idSchema,
+    /** The brand owner of the property, who sees the pictures too. */
+    brandOwnerId: idSchema.optional(),
     /** Who waits for it and is shown how far it is. */
     userId: idSchema,
     at: z.string(),

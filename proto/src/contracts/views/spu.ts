@@ -104,6 +104,8 @@ export const spuDetailSchema = spuItemSchema.extend({
   /** What a change of the decision would cancel, and the key of this list, with which the user confirms it. */
   dependents: z.array(spuDependentSchema),
   dependentsTotal: z.int(),
+  /** The brand owner's designer decides what the senior designer has approved. */
+  brandOwnerReviews: z.boolean(),
   dependentsKey: z.string(),
   actions: z.array(
     availableActionSchema.extend({

@@ -45,6 +45,10 @@ const brandSide = [
   'brandOwnerFinance',
   'brandOwnerViewOnly',
 ] as const satisfies readonly RoleOfType<typeof USER_TYPES.brandOwner>[];
+/** Those of a brand owner who see creative material, designs and products. */
+const brandDesignSide = ['brandOwner', 'subBrandOwner', 'brandOwnerDesigner', 'brandOwnerViewOnly'] as const satisfies readonly RoleOfType<
+  typeof USER_TYPES.brandOwner
+>[];
 const designers = ['juniorDesigner', 'seniorDesigner'] as const;
 const finance = ['seniorFinance', 'juniorFinance'] as const;
 
@@ -170,7 +174,7 @@ export const CAPABILITIES = {
   'contract.signAsLicensor': { roles: ['businessHead'] },
   'contract.signAsLicensee': { roles: [], permission: 'SignFreezeContract' },
 
-  'approval.read': { roles: [...staff, ...licenseeSide, 'brandOwner', 'subBrandOwner', 'brandOwnerDesigner', 'brandOwnerViewOnly'] },
+  'approval.read': { roles: [...staff, ...licenseeSide, ...brandDesignSide] },
   'approval.submit': { roles: ['licenseeDesigner'], permission: 'SubmitDesignSample' },
   'approval.reviewAsDesigner': { roles: ['juniorDesigner'] },
   'approval.reviewAsSeniorDesigner': { roles: ['seniorDesigner'] },
@@ -189,8 +193,11 @@ export const CAPABILITIES = {
   'design.release': { roles: [...designers, 'sales', 'salesManager'] },
   'design.receive': { roles: ['licenseeDesigner'], permission: 'SubmitDesignSample' },
 
-  /** Style guides and art sources: staff see all of them, a licensee sees those assigned to its company. */
-  'creative.read': { roles: staff, permission: 'ReceiveArtWork' },
+  /**
+   * Style guides and art sources: staff see all of them, a licensee those assigned to its company, a brand owner those of its
+   * properties.
+   */
+  'creative.read': { roles: [...staff, ...brandDesignSide], permission: 'ReceiveArtWork' },
   'styleGuide.write': { roles: designers },
   'artSource.upload': { roles: designers },
   'artSource.receive': { roles: [], permission: 'ReceiveArtWork' },
@@ -200,7 +207,7 @@ export const CAPABILITIES = {
   'givingAccess.reviewAsSales': { roles: ['sales', 'salesManager'] },
 
   /** Pictures of existing SPUs, and files of products. */
-  'spu.read': { roles: [...staff, ...licenseeSide] },
+  'spu.read': { roles: [...staff, ...licenseeSide, ...brandDesignSide] },
   'spu.settings': { roles: ['superUser', 'seniorDesigner'] },
   /** Issues pictures with a hidden mark that names the recipient, and reads the mark of a picture. */
   'spu.mark': { roles: ['superUser', 'seniorDesigner'] },

@@ -76,12 +76,13 @@ export function popIssues(content: PopContent, context: Context): Issue[] {
 }
 
 /** What the system stores about the product with the entered number; undefined when no product has it. */
-export type NumberedProduct = { contractId: string; propertyId: string | null };
+export type NumberedProduct = { contractId: string; propertyId: string | null; terminated?: boolean };
 
-/** The number must belong to a product of the same contract and property. `isOfDesign`: it is the App ID of a design. */
+/** The number must belong to a product of the same contract and property, which the licensee has not withdrawn. `isOfDesign`: it is the App ID of a design. */
 export function numberIssues(content: PopContent, product: NumberedProduct | undefined, { isOfDesign = false } = {}): Issue[] {
   const params = { number: content.approvalNumber };
   if (!product) return [at('approvalNumber', isOfDesign ? 'approvalNumberOfDesign' : 'designApprovalNotFound', params)];
+  if (product.terminated) return [at('approvalNumber', 'approvalNumberTerminated', params)];
   const ties = product.contractId === content.contractId && product.propertyId === content.propertyId;
   return ties ? [] : [at('approvalNumber', 'approvalNumberNotMatching', params)];
 }

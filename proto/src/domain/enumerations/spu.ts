@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Statuses of an SPU for which a licensee uploads pictures of existing products: submitted, then decided by
- * the system by similarity to approved pictures, or by the senior designer.
+ * the system by similarity to approved pictures, or by the senior designer and, where the property asks for it, the brand owner.
  */
 export const SPU_STATUSES = [
   'licenseeSubmitted',
@@ -12,6 +12,7 @@ export const SPU_STATUSES = [
   'approved',
   'rejected',
   'decideLater',
+  'designerApproved',
 ] as const;
 export type SpuStatus = (typeof SPU_STATUSES)[number];
 export const spuStatusSchema = z.enum(SPU_STATUSES);
@@ -22,7 +23,7 @@ export type SpuVerdict = Extract<SpuStatus, 'systemApproved' | 'systemRejected' 
 /** SKUs below an SPU of one of these may be sold. */
 export const APPROVED_SPU: readonly SpuStatus[] = ['systemApproved', 'approved'];
 export const REJECTED_SPU: readonly SpuStatus[] = ['systemRejected', 'rejected'];
-export const OPEN_SPU: readonly SpuStatus[] = ['licenseeSubmitted', 'systemNotMatched', 'decideLater'];
+export const OPEN_SPU: readonly SpuStatus[] = ['licenseeSubmitted', 'systemNotMatched', 'decideLater', 'designerApproved'];
 /** The statuses that the query of decided items shows. */
 export const DECIDED_SPU: readonly SpuStatus[] = [...APPROVED_SPU, ...REJECTED_SPU];
 

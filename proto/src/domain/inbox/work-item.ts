@@ -23,6 +23,8 @@ export const WORK_ITEM_KINDS = [
   'designApproval',
   'designRelease',
   'artSource',
+  /** The review of a style guide or art source by one brand owner. */
+  'creativeReview',
   /** An upload in which a malware scanner found something; for administrators. */
   'refusedFile',
 ] as const;

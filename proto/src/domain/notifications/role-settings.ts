@@ -49,6 +49,7 @@ export const READ_CAPABILITY = {
   designApproval: 'approval.read',
   designRelease: 'approval.read',
   artSource: 'creative.read',
+  creativeReview: 'creative.read',
   refusedFile: 'operations.manage',
 } as const satisfies Record<WorkItemKind, Capability>;
 

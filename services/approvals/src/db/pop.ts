@@ -21,6 +21,8 @@ export interface PopApprovalTable {
   propertyName: string;
   propertyNameZh: string | null;
   brandOwnerId: string | null;
+  /** Fixed by the first submission: the brand owner's designer decides before sales. */
+  brandOwnerReviews: boolean;
   approvalNumber: string;
   popName: string;
   advertisingMethod: PopContent['advertisingMethod'];

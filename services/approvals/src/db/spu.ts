@@ -41,6 +41,9 @@ export interface SpuSubmissionTable {
   propertyId: string;
   propertyName: string;
   propertyNameZh: string | null;
+  brandOwnerId: string | null;
+  /** Fixed by the submission: the brand owner's designer decides after the senior designer. */
+  brandOwnerReviews: boolean;
   itemCode: string | null;
   fileId: string;
   fileName: string;

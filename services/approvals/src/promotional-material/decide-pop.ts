@@ -1,7 +1,7 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { popDecide, type PopDetail } from '@bls/proto/contracts/calls/approvals/pop';
 import { checkVersion } from '@bls/proto/domain/approval/pop';
-import { popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import { popWorkflowOf } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
@@ -29,7 +29,7 @@ export class DecidePop {
       const current = await findPop(trx, actor, id, { lock: true });
       checkVersion(version, current.version);
       if (current.revision !== revision) throw await conflictOf(trx, 'popApproval', id);
-      const decision = decideAction(popApprovalWorkflow, current.status, action, actor);
+      const decision = decideAction(popWorkflowOf(current.brandOwnerReviews), current.status, action, actor);
       refuse(missingInput(decision.transition.needs, { reason, comment }));
       await requireAnswers(trx, ctx.tenant, reviewedPop(current));
       const by = personOf(actor);

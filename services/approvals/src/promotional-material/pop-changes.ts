@@ -1,7 +1,7 @@
 import type { PopFiles } from '@bls/proto/contracts/calls/approvals/pop';
 import type { PopContent } from '@bls/proto/domain/approval/pop';
 import type { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
-import { type PopAction, popApprovalWorkflow, type PopStatus } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import { type PopAction, type PopStatus, popWorkflowOf } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import type { Person } from '../db/person.js';
 import type { PopHistoryTable, PopRecord, PopVersionTable } from '../db/pop.js';
 import { type columnsOf, searchOf } from './pop-columns.js';
@@ -13,14 +13,22 @@ type Reason = (typeof REJECTION_REASONS)[number];
 /** Material as it is submitted for the first time. */
 export const newPop = (
   columns: Columns,
-  { tenant, id, number, ownerId, at }: { tenant: string; id: string; number: string; ownerId: string; at: string },
+  {
+    tenant,
+    id,
+    number,
+    ownerId,
+    brandOwnerReviews,
+    at,
+  }: Pick<PopRecord, 'tenant' | 'id' | 'number' | 'ownerId' | 'brandOwnerReviews'> & { at: string },
 ): PopRecord => ({
   ...columns,
   tenant,
   id,
   ownerId,
   revision: 0,
-  status: popApprovalWorkflow.initial,
+  status: popWorkflowOf(brandOwnerReviews).initial,
+  brandOwnerReviews,
   number,
   version: 1,
   search: searchOf(number, columns),

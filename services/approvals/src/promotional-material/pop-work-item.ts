@@ -1,6 +1,6 @@
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { titleOf } from '@bls/proto/domain/values/names';
-import { type PopAction, popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import { type PopAction, popWorkflowOf } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import type { Person } from '../db/person.js';
 import type { PopRecord } from '../db/pop.js';
@@ -9,7 +9,7 @@ type Move = { action: PopAction; by: Person; at: string; comment: string | null 
 
 /** The work item event of a change, for inbox, badge and mail. */
 export function popWorkItem(pop: PopRecord, { action, by, at, comment }: Move): WorkItemMoved {
-  const waiting = waitsFor(popApprovalWorkflow, pop.status);
+  const waiting = waitsFor(popWorkflowOf(pop.brandOwnerReviews), pop.status);
   const side = waiting.includes('approval.submit') ? 'Licensee' : 'Licensor';
   return {
     kind: 'popApproval',

@@ -2,14 +2,15 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { POP_SORTS, PopDetail, popList, PopRow } from '@bls/proto/contracts/calls/approvals/pop';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { can } from '@bls/proto/domain/access/permissions';
-import { POP_DECISIONS, POP_STATUSES, popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import { POP_DECISIONS, POP_STATUSES, popWorkflowOf } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
-import { storedContains, oneOf } from '@bls/kit/db/listing/filters';
+import { oneOf, onlyIf, storedContains } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
+import { sql, type SqlBool } from 'kysely';
 import type { PopRecord } from '../db/pop.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
-import { clockJoin, materialPinsOf, shownActions, type ShownClock, shownClocks, waitingForReader } from '../review/review.api.js';
+import { clockJoin, materialPinsOf, shownActions, type ShownClock, shownClocks } from '../review/review.api.js';
 import { findPop } from './pop.repository.js';
 import { popScope } from './scope.queries.js';
 
@@ -35,10 +36,18 @@ const listing: Listing<Request, Actor> = {
   scope: popScope,
   filters: {
     status: oneOf('popApproval.status'),
-    waitingForMe: waitingForReader('popApproval.status', POP_STATUSES, (status) => waitsFor(popApprovalWorkflow, status)),
+    waitingForMe: onlyIf((actor: Actor) => sql<SqlBool>`(${waitsIn(actor, false)} or ${waitsIn(actor, true)})`),
   },
   search: storedContains('popApproval.search'),
 };
+
+/** The condition for items of one of the two workflows that wait for the reader. */
+function waitsIn(actor: Actor, brandOwnerReviews: boolean) {
+  const workflow = popWorkflowOf(brandOwnerReviews);
+  const statuses = POP_STATUSES.filter((status) => waitsFor(workflow, status).some((capability) => can(actor, capability)));
+  if (statuses.length === 0) return sql<SqlBool>`false`;
+  return sql<SqlBool>`(pop_approval.brand_owner_reviews = ${brandOwnerReviews} and pop_approval.status in (${sql.join(statuses)}))`;
+}
 
 const rowOf = (pop: PopRecord, clock: ShownClock): PopRow => {
   const {
@@ -49,6 +58,7 @@ const rowOf = (pop: PopRecord, clock: ShownClock): PopRow => {
     contractId: _____,
     companyId: ______,
     propertyId: _______,
+    brandOwnerReviews: ________,
     ...row
   } = pop;
   return { ...row, ...clock };
@@ -87,7 +97,8 @@ export async function popDetail(trx: Trx, actor: Actor, pop: PopRecord): Promise
     .orderBy('revision')
     .execute();
   const pins = await materialPinsOf(trx, { tenant: pop.tenant, subject: 'pop', subjectId: pop.id });
-  const actions = shownActions(popApprovalWorkflow, pop.status, actor);
+  const workflow = popWorkflowOf(pop.brandOwnerReviews);
+  const actions = shownActions(workflow, pop.status, actor);
   return {
     ...rowOf(pop, (await shownClocks(trx, actor, 'popApproval', [pop]))(pop.id)),
     versions: versions.map(({ number, content, files, submittedBy, submittedAt }) => ({
@@ -101,7 +112,8 @@ export async function popDetail(trx: Trx, actor: Actor, pop: PopRecord): Promise
     editable: actions.some(({ action, allowed }) => action === 'submit' && allowed),
     commentable: can(actor, 'approval.comment'),
     actions: actions.flatMap(({ action, ...shown }) => (isDecision(action) ? [{ ...shown, action }] : [])),
-    waitsFor: waitsFor(popApprovalWorkflow, pop.status),
+    waitsFor: waitsFor(workflow, pop.status),
+    brandOwnerReviews: pop.brandOwnerReviews,
     history: history.map(({ id, version, action, fromStatus, toStatus, by, at, reason, comment }) => ({
       id,
       version,

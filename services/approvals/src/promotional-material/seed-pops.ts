@@ -4,7 +4,7 @@ import type { PopFiles } from '@bls/proto/contracts/calls/approvals/pop';
 import { type PopContent, popIssues } from '@bls/proto/domain/approval/pop';
 import type { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import { popWorkflowOf } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type { Acting, Person } from '../db/person.js';
 import type { PopHistoryTable, PopRecord, PopVersionTable } from '../db/pop.js';
@@ -16,7 +16,7 @@ import { entryOf, newPop, versionOf } from './pop-changes.js';
 import { columnsOf } from './pop-columns.js';
 import { popWorkItem } from './pop-work-item.js';
 
-type Submission = { id: string; content: PopContent; files: PopFiles };
+type Submission = { id: string; content: PopContent; files: PopFiles; brandOwnerReviews?: boolean };
 type Decision = { reason?: (typeof REJECTION_REASONS)[number] | undefined; comment?: string | undefined };
 type Step = Parameters<typeof entryOf>[2];
 
@@ -33,14 +33,14 @@ export class SeedPops {
     private readonly numbers: SeedNumbers,
   ) {}
 
-  submit({ id, content, files }: Submission, by: Person, at: string): PopRecord {
+  submit({ id, content, files, brandOwnerReviews = false }: Submission, by: Person, at: string): PopRecord {
     const { tenant } = this.context;
     const frame = this.terms.frame(content.contractId);
     refuse(popIssues(content, { frame, today: defaultDay(at) }));
     const property = frame.properties.find(({ propertyId }) => propertyId === content.propertyId);
     if (!property) throw new Error(`contract ${frame.number} has no property ${content.propertyId}`);
     const columns = columnsOf(content, frame, property, files);
-    const pop = newPop(columns, { tenant, id, number: this.numbers.next('POP', at), ownerId: by.userId, at });
+    const pop = newPop(columns, { tenant, id, number: this.numbers.next('POP', at), ownerId: by.userId, brandOwnerReviews, at });
     const step = { action: 'submit', by, at, comment: null } as const;
     this.versions.push(versionOf(pop, content, files, step));
     return this.store(pop, null, step);
@@ -49,7 +49,7 @@ export class SeedPops {
   decide(id: string, action: 'approve' | 'reject', { person: by, acting }: Acting, at: string, given: Decision = {}): PopRecord {
     const current = this.pops.get(id);
     if (!current) throw new Error(`no material ${id}`);
-    const decision = decideAction(popApprovalWorkflow, current.status, action, acting);
+    const decision = decideAction(popWorkflowOf(current.brandOwnerReviews), current.status, action, acting);
     refuse(missingInput(decision.transition.needs, given));
     const pop = { ...current, status: decision.to, waitingSince: at, revision: current.revision + 1 };
     return this.store(pop, current.status, { action, by, at, comment: given.comment ?? null }, given.reason);

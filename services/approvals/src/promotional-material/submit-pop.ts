@@ -4,7 +4,7 @@ import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { numberIssues, popIssues } from '@bls/proto/domain/approval/pop';
 import { duplicateNames } from '@bls/proto/domain/approval/rules';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import { popWorkflowOf } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
@@ -16,7 +16,7 @@ import { appendHistory, updateRecord } from '../db/records.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import { uniqueOrExists } from '../db/unique-or-exists.js';
 import { decideAction, publishReview, refuse, ReviewFiles } from '../review/review.api.js';
-import { ownContractTerms } from '../terms/terms.api.js';
+import { hasBrandOwnerReview, ownContractTerms } from '../terms/terms.api.js';
 import { isNumberOfDesign, numberedProduct } from './numbered-product.queries.js';
 import { entryOf, newPop, versionOf } from './pop-changes.js';
 import { columnsOf, searchOf } from './pop-columns.js';
@@ -71,7 +71,17 @@ async function store(trx: Trx, { id, revision, content }: Request, files: PopFil
         submittedAt: at,
         waitingSince: at,
       })
-    : await insertPop(trx, newPop(columns, { tenant, id, number: await nextNumber(trx, tenant, 'POP', at), ownerId: by.userId, at }));
+    : await insertPop(
+        trx,
+        newPop(columns, {
+          tenant,
+          id,
+          number: await nextNumber(trx, tenant, 'POP', at),
+          ownerId: by.userId,
+          brandOwnerReviews: columns.brandOwnerId !== null && (await hasBrandOwnerReview(trx, tenant, columns.propertyId)),
+          at,
+        }),
+      );
   const step = { action: 'submit', by, at, comment: null } as const;
   await insertPopVersion(trx, versionOf(pop, content, files, step));
   await appendHistory(trx, 'popApproval', entryOf(pop, current?.status ?? null, step));
@@ -84,7 +94,7 @@ async function check(trx: Trx, { id, revision, content }: Request, { tenant, act
   const terms = await ownContractTerms(trx, actor, content.contractId);
   const current = revision === undefined ? undefined : await findPopAt(trx, actor, { id, revision }, { lock });
   if (current) {
-    decideAction(popApprovalWorkflow, current.status, 'submit', actor);
+    decideAction(popWorkflowOf(current.brandOwnerReviews), current.status, 'submit', actor);
   } else if (await popExists(trx, tenant, id)) throw new CallError('alreadyExists');
   const issues = [
     ...popIssues(content, { frame: terms, today: await today(trx) }),

@@ -1,6 +1,6 @@
 import { OPEN_SPU } from '@bls/proto/domain/enumerations/spu';
 import { designApprovalWorkflow, type DesignStatus } from '@bls/proto/domain/workflow/definitions/design-approval';
-import { popApprovalWorkflow, type PopStatus } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import { POP_STATES, type PopStatus } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import { APPROVAL_STATES, type ApprovalStatus } from '@bls/proto/domain/workflow/definitions/product-approval';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Trx } from '../db/schema.js';
@@ -45,7 +45,7 @@ export async function reviewsWithoutClock(trx: Trx, tenant: string): Promise<Rev
     .selectFrom('popApproval')
     .selectAll()
     .where('tenant', '=', tenant)
-    .where('status', 'in', underReview<PopStatus>(popApprovalWorkflow.states))
+    .where('status', 'in', underReview<PopStatus>(POP_STATES))
     .where(noClock('popApproval', 'popApproval'))
     .limit(MOST)
     .forUpdate()

@@ -41,6 +41,9 @@ type StoredPicture = Omit<CheckedPicture, 'bytes' | 'features'> & {
   copy: CleanedCopy | null;
 };
 
+/** Who sees the pictures of an archive: the company, and the brand owner of the property. */
+const readersOfPictures = ({ companyId, brandOwnerId }: Archive) => ({ companyId, brandOwnerIds: brandOwnerId ? [brandOwnerId] : [] });
+
 /** Most issues that are reported: a person corrects these and sees the next ones. */
 const MAX_ISSUES = 100;
 /** Features of so many pictures are held in memory until all are accepted; those of the rest are computed when they are compared. */
@@ -124,7 +127,7 @@ export class UnpackArchive {
         uploaderCompany: file.uploaderCompany ?? archive.companyId,
       };
       await storeFile(trx, ctx, row, until, copy);
-      await attach(trx, tenant, [fileId], archive.owner, { companyId: archive.companyId }, null);
+      await attach(trx, tenant, [fileId], archive.owner, readersOfPictures(archive), null);
     }
     for (const { fileId, features } of pictures) if (features) await saveFeatures(trx, tenant, [{ fileId, features }]);
     const entries = pictures.map(({ fileId, path }) => ({ fileId, path }));

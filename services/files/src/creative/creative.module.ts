@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountPassword } from './access/account-password.js';
 import { CharacterNames } from './access/character-names.js';
+import { OwnersPictures } from './access/owners-pictures.js';
+import { Readers } from './access/reader.js';
 import { SaveAccessRight } from './access/save-access-right.js';
 import { ConfirmedAccess } from './art-sources/confirmed-access.js';
 import { DeleteArtSource } from './art-sources/delete-art-source.js';
@@ -11,8 +13,10 @@ import { ReleaseArtSources } from './art-sources/release-art-sources.js';
 import { ShowFilePassword } from './art-sources/show-file-password.js';
 import { UploadArtSource } from './art-sources/upload-art-source.js';
 import { WithdrawArtSource } from './art-sources/withdraw-art-source.js';
+import { DecideCreativeReview } from './decisions/decide-review.js';
 import { ListCreative, ListCreativeCharacters } from './overview/list-creative.js';
 import { SearchCreative } from './overview/search-creative.js';
+import { ReviewingOwners } from './reviews/reviewing-owners.js';
 import { AssignStyleGuide } from './style-guides/assign-style-guide.js';
 import { DownloadStyleGuide } from './style-guides/download-style-guide.js';
 import { ListStyleGuideContracts, ListStyleGuides, ReadStyleGuide } from './style-guides/read-style-guides.js';
@@ -46,7 +50,8 @@ import { WithdrawStyleGuide } from './style-guides/withdraw-style-guide.js';
     ListCreative,
     ListCreativeCharacters,
     SearchCreative,
+    DecideCreativeReview,
   ],
-  providers: [AccountPassword, ConfirmedAccess, CharacterNames, FilePasswords],
+  providers: [AccountPassword, ConfirmedAccess, CharacterNames, FilePasswords, Readers, OwnersPictures, ReviewingOwners],
 })
 export class CreativeModule {}

@@ -7,20 +7,21 @@ import type { CreativeLogAction } from '@bls/proto/domain/enumerations/creative'
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { Role } from '@bls/proto/domain/access/roles';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
-import type { AccessRightTable } from '../db/schema.js';
+import type { AccessRightTable, CreativeReview } from '../db/schema.js';
 import type { Trx } from '../db/trx.js';
 import { findFiles, type SeededAttachment, seedAttachments, type StoredFile } from '../objects/objects.api.js';
 import { logColumns } from './access/log.repository.js';
 import { artSourceColumns } from './art-sources/art-source-columns.js';
 import { ART_RELEASE } from './art-sources/art-sources.repository.js';
 import { filePasswordPurpose } from './art-sources/file-passwords.js';
+import { reviewMove } from './reviews/review-move.js';
 import { releaseMove } from './art-sources/release-move.js';
 import { GUIDE_LICENSEE } from './style-guides/licensees.repository.js';
 import { styleGuideColumns } from './style-guides/style-guide-columns.js';
 
 type Person = { userId: string; name: string; role: Role };
 type Holder = { companyId: string; name: string; nameZh: string | null };
-type Subject = string | Holder;
+type Subject = string | Pick<Holder, 'name' | 'nameZh'>;
 
 export type SeededGuide = {
   id: string;
@@ -40,6 +41,8 @@ export type SeededArt = Pick<
   by: Person;
   at: string;
   releases: readonly { to: Holder; by: Person; at: string }[];
+  /** The brand owner that reviews it, and has not decided. */
+  reviewer?: { brandOwnerId: string; name: string; nameZh: string | null };
 };
 export type SeededCreative = {
   rights: readonly Omit<AccessRightTable, 'tenant'>[];
@@ -72,8 +75,9 @@ export async function seedCreative(
       note(by, id, 'assignLicensee', one, one.at);
     }
   }
-  for (const { id, coverFileId, zipFileId, by, at, releases } of arts) {
+  for (const { id, coverFileId, zipFileId, by, at, releases, reviewer } of arts) {
     note(by, id, 'upload', fileOf(zipFileId).name, at);
+    if (reviewer) note(by, id, 'submitToOwner', reviewer, at);
     for (const { to, by: releaser, at: releasedAt } of releases) {
       attach(coverFileId, ART_RELEASE, idOf(id, 'release', to.companyId), to.companyId, releasedAt, releaser.userId);
       note(releaser, id, 'release', to, releasedAt);
@@ -100,6 +104,7 @@ export async function seedCreative(
         assignedAt,
       })),
     ),
+    creativeReview: arts.flatMap((art) => seededReview({ tenant, id: idOf }, art)),
     artSource: arts.map(({ character, by, at, coverFileId, zipFileId, filePassword: password, ...art }) => {
       const filePassword = cipher.seal(filePasswordPurpose({ tenant, id: art.id }), password);
       const files = { cover: { id: coverFileId }, zip: fileOf(zipFileId), clip: undefined };
@@ -120,6 +125,28 @@ export async function seedCreative(
   });
   await seedAttachments(trx, tenant, attachments);
 }
+
+/** The open review of an art source by its brand owner, if any. */
+function seededReview(
+  { tenant, id: idOf }: Pick<SeedContext, 'tenant' | 'id'>,
+  { id: itemId, character, at, reviewer }: SeededArt,
+): CreativeReview[] {
+  if (!reviewer) return [];
+  const { brandOwnerId, name: brandOwnerName, nameZh: brandOwnerNameZh } = reviewer;
+  const review = { tenant, id: idOf(itemId, 'review', brandOwnerId), itemKind: 'artSource' as const, itemId, status: 'inReview' as const };
+  const open = { decidedBy: null, decidedAt: null, comment: null, revision: 1, waitingSince: at };
+  return [{ ...review, ...open, brandOwnerId, brandOwnerName, brandOwnerNameZh, characterIds: [character.characterId] }];
+}
+
+/** The reviews as work items of the brand owners. `fileName` is that of the archive. */
+export const reviewMoves = (
+  context: Pick<SeedContext, 'tenant' | 'id'>,
+  arts: readonly (SeededArt & { fileName: string })[],
+): WorkItemMoved[] =>
+  arts.flatMap((art) => {
+    const item = { kind: 'artSource' as const, id: art.id, name: art.fileName, characters: [art.character], informUserIds: [] };
+    return seededReview(context, art).map((review) => reviewMove(item, review, { action: 'submit', by: art.by, at: art.at }));
+  });
 
 /** The releases as work items: the licensees are notified of them. `fileName` is that of the archive. */
 export const releaseMoves = ({ id: idOf }: Pick<SeedContext, 'id'>, arts: readonly (SeededArt & { fileName: string })[]): WorkItemMoved[] =>

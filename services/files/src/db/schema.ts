@@ -3,9 +3,10 @@ import type { FileKind, FilePurpose, FileVariant, PICTURE_STATES, UploadState } 
 import type { CallErrorBody } from '@bls/proto/domain/values/errors';
 import type { TenantSettingTable } from '@bls/shared/settings/tenant-settings.repository';
 import type { ShownCharacter } from '@bls/proto/contracts/calls/files/creative';
-import type { CreativeLogAction, Season } from '@bls/proto/domain/enumerations/creative';
+import type { CreativeKind, CreativeLogAction, Season } from '@bls/proto/domain/enumerations/creative';
+import type { CreativeReviewStatus } from '@bls/proto/domain/workflow/definitions/creative-review';
 import type { AccessStatus } from '@bls/proto/domain/workflow/definitions/giving-access';
-import type { ColumnType, Generated, RawBuilder } from 'kysely';
+import type { ColumnType, Generated, RawBuilder, Selectable } from 'kysely';
 
 export type UploadsTable = {
   tenant: string;
@@ -211,6 +212,24 @@ export type ArtReleaseTable = {
   openedBy: string | null;
   openedAt: string | null;
 };
+export type CreativeReviewTable = {
+  tenant: string;
+  id: string;
+  itemKind: CreativeKind;
+  itemId: string;
+  brandOwnerId: string;
+  brandOwnerName: string;
+  brandOwnerNameZh: string | null;
+  /** The characters of the item that belong to the brand owner. */
+  characterIds: string[];
+  status: CreativeReviewStatus;
+  revision: number;
+  waitingSince: string;
+  decidedBy: string | null;
+  decidedAt: string | null;
+  comment: string | null;
+};
+export type CreativeReview = Selectable<CreativeReviewTable>;
 export type CreativeLogTable = {
   tenant: string;
   id: string;
@@ -262,6 +281,7 @@ export type FilesDb = {
   styleGuideLicensee: StyleGuideLicenseeTable;
   artSource: ArtSourceTable;
   artRelease: ArtReleaseTable;
+  creativeReview: CreativeReviewTable;
   creativeLog: CreativeLogTable;
   downloadTicket: DownloadTicketTable;
   tenantSetting: TenantSettingTable;

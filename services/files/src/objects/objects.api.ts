@@ -1,6 +1,6 @@
 export { type CleanedCopy } from './files/cleaned-copies.repository.js';
 export { CleanedCopies } from './files/cleaned-copies.js';
-export { attach, detachOwner, type Owner } from './files/attachments.repository.js';
+export { attach, detachFrom, detachOwner, type Owner } from './files/attachments.repository.js';
 export { drawPictures } from './files/draw-pictures.job.js';
 export { cleanName } from './files/file-name.js';
 export { describeFile, findFiles, findReadableFiles, findVariant, type StoredFile } from './files/files.queries.js';

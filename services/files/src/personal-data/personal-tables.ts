@@ -12,5 +12,6 @@ export const PERSONAL_TABLES = {
   style_guide: { names: { created_by: null, updated_by: null, designer_name: 'designer_id' }, hidden: SECRETS },
   style_guide_licensee: { names: { assigned_by: null } },
   art_source: { names: { uploaded_by: null }, hidden: SECRETS },
+  creative_review: { names: { decided_by: null } },
   art_release: { names: { released_by: null, opened_by: null } },
 } as const satisfies PersonalTables;

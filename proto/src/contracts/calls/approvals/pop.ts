@@ -95,6 +95,7 @@ const detailSchema = rowSchema.extend({
   /** May the reader pin comments to the pictures of the newest version? */
   commentable: z.boolean(),
   actions: z.array(availableActionSchema.extend({ action: z.enum(POP_DECISIONS) })),
+  brandOwnerReviews: z.boolean(),
   waitsFor: z.array(z.enum(CAPABILITY_CODES as [Capability, ...Capability[]])),
   history: z.array(
     z.object({

@@ -105,11 +105,11 @@ export const spuItemRead = defineCall({
 
 export const spuDecide = defineCall({
   subject: 'approvals.spu-item.decide.v1',
-  access: 'approval.reviewAsSeniorDesigner',
+  access: 'approval.guide',
   http: 'POST /ExistingSpuApproval/Decide',
   changes: ['inbox', 'spu'],
   summary:
-    'The senior designer approves, rejects or defers. Reversing an earlier decision causes `confirmationNeeded` until `confirmed` contains the key of the list of cancelled items (`dependentsKey` of the detail).',
+    'The senior designer approves, rejects or defers; the brand owner\u2019s designer approves or rejects what the senior designer has approved, where its property asks for it. Reversing an earlier decision causes `confirmationNeeded` until `confirmed` contains the key of the list of cancelled items (`dependentsKey` of the detail).',
   request: z.strictObject({
     id: idSchema,
     revision: revisionSchema,

@@ -5,7 +5,14 @@ import { artStatusSchema, seasonSchema } from '../../../domain/enumerations/crea
 import { idSchema, requiredText } from '../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { instantSchema } from '../../../domain/values/time.js';
-import { creativeLogSchema, holderSchema, shownCharacterSchema, ticketSchema } from './creative.js';
+import {
+  creativeLogSchema,
+  creativeReviewsSchema,
+  holderSchema,
+  reviewStatusSchema,
+  shownCharacterSchema,
+  ticketSchema,
+} from './creative.js';
 import { nameIn } from '../../../domain/values/names.js';
 
 const rowSchema = z.object({
@@ -27,8 +34,9 @@ const rowSchema = z.object({
   releasedTo: z.int(),
   /** For a licensee: `new` from the release until one of its users opens it. */
   status: artStatusSchema.nullable(),
-  /** Whether the reader may download it: staff always, a licensee with access to the character. */
+  /** Whether the reader may download it: staff and the brand owner always, a licensee with access to the character. */
   open: z.boolean(),
+  review: reviewStatusSchema.nullable(),
 });
 export type ArtSourceRow = z.infer<typeof rowSchema>;
 
@@ -41,7 +49,7 @@ export const artSourceList = defineCall({
   access: 'creative.read',
   http: 'GET /ReleaseArtSourceManagementV2/List',
   shows: ['artSource'],
-  summary: 'Art sources: all for staff, those released to the own company for a licensee.',
+  summary: 'Art sources: all for staff, those released to the own company for a licensee, those of its properties for a brand owner.',
   request: listRequest(ART_SOURCE_SORTS, {
     characterId: several(idSchema),
     season: several(seasonSchema),
@@ -49,6 +57,7 @@ export const artSourceList = defineCall({
     status: several(artStatusSchema),
     /** Only those that are released to no licensee. */
     unreleased: flag,
+    review: several(reviewStatusSchema),
   }),
   response: listResponse(rowSchema),
   columns: {
@@ -83,6 +92,7 @@ const detailSchema = rowSchema.extend({
       access: z.boolean(),
     }),
   ),
+  reviews: creativeReviewsSchema,
   log: creativeLogSchema,
 });
 export type ArtSourceDetail = z.infer<typeof detailSchema>;
@@ -123,7 +133,7 @@ export const artSourceLicensees = defineCall({
 /** The account password of the user; wrong ones count towards the lock of the account. */
 const password = z.string().min(1, { error: 'required' }).max(200);
 
-/** Errors: invalidCredentials, accountLocked, notFound, ruleBroken (artSourceInvalid, licenseeNotHolding). */
+/** Errors: invalidCredentials, accountLocked, notFound, ruleBroken (artSourceInvalid, licenseeNotHolding, ownerReviewMissing). */
 export const artSourceRelease = defineCall({
   subject: 'files.art-source.release.v1',
   access: 'artSource.release',

@@ -5,7 +5,7 @@ import { idSchema, revisionSchema } from '../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { instantSchema } from '../../../domain/values/time.js';
 import { ACCESS_STATUSES } from '../../../domain/workflow/definitions/giving-access.js';
-import { creativeLogSchema, shownCharacterSchema, ticketSchema } from './creative.js';
+import { creativeLogSchema, creativeReviewsSchema, reviewStatusSchema, shownCharacterSchema, ticketSchema } from './creative.js';
 import { nameIn } from '../../../domain/values/names.js';
 
 const rowSchema = z.object({
@@ -24,8 +24,9 @@ const rowSchema = z.object({
   licensees: z.int(),
   updatedAt: instantSchema,
   updatedBy: z.string(),
-  /** Whether the reader may download it: staff always, a licensee with access to one of the characters. */
+  /** Whether the reader may download it: staff always, a licensee with access to one of the characters, a brand owner of all of them. */
   open: z.boolean(),
+  review: reviewStatusSchema.nullable(),
 });
 export type StyleGuideRow = z.infer<typeof rowSchema>;
 
@@ -37,13 +38,14 @@ export const styleGuideList = defineCall({
   access: 'creative.read',
   http: 'GET /StyleGuidesManagement/List',
   shows: ['styleGuide'],
-  summary: 'Style guides: all for staff, those assigned to the own company for a licensee.',
+  summary: 'Style guides: all for staff, those assigned to the own company for a licensee, those of its properties for a brand owner.',
   request: listRequest(STYLE_GUIDE_SORTS, {
     characterId: several(idSchema),
     designerId: several(idSchema),
     companyId: several(idSchema),
     /** Only those that are assigned to no licensee. */
     unassigned: flag,
+    review: several(reviewStatusSchema),
   }),
   response: listResponse(rowSchema),
   columns: {
@@ -77,6 +79,7 @@ const detailSchema = rowSchema.extend({
       access: z.array(accessSchema),
     }),
   ),
+  reviews: creativeReviewsSchema,
   log: creativeLogSchema,
 });
 export type StyleGuideDetail = z.infer<typeof detailSchema>;
@@ -102,7 +105,7 @@ export const styleGuideSave = defineCall({
   response: detailSchema,
 });
 
-/** Errors: conflict, notFound, ruleBroken (licenseeNotHolding). */
+/** Errors: conflict, notFound, ruleBroken (licenseeNotHolding, ownerReviewMissing). */
 export const styleGuideAssign = defineCall({
   subject: 'files.style-guide.assign.v1',
   access: 'styleGuide.write',

@@ -22,7 +22,7 @@ import { moveSubmission } from './submissions.repository.js';
 type Request = RequestOf<typeof spuDecide>;
 type DecisionContext = Pick<CallContext, 'tenant' | 'requestId' | 'actor'>;
 
-/** The senior designer's decision. It cancels dependent items in the same transaction, after a confirmation. */
+/** The decision of the senior designer, or of the brand owner's designer. It cancels dependent items in the same transaction, after a confirmation. */
 @Handler(spuDecide)
 export class DecideSpu {
   constructor(private readonly db: Database<ApprovalsDb>) {}
@@ -42,9 +42,11 @@ export class DecideSpu {
 export async function decideSpu(trx: Trx, request: Request, ctx: DecisionContext, at: string): Promise<ResponseOf<typeof spuDecide>> {
   const { actor } = ctx;
   const item = await findItemAt(trx, actor, request);
-  const decision = decideAction(spuApprovalWorkflow, item.status, request.action, actor);
+  const reviewed = await reviewedSpu(trx, item);
+  const { brandOwnerReviews } = reviewed;
+  const decision = decideAction(spuApprovalWorkflow, item.status, request.action, actor, { brandOwnerReviews });
   refuse(missingInput(decision.transition.needs, request));
-  if (request.action !== 'decideLater') await requireAnswers(trx, ctx.tenant, await reviewedSpu(trx, item));
+  if (request.action !== 'decideLater') await requireAnswers(trx, ctx.tenant, reviewed);
   const comment = request.comment?.trim() || null;
   const asks = cancelsDependents(item.status, decision.to);
   if (asks) await askFirst(trx, item, request.confirmed);

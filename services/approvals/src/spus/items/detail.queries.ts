@@ -25,7 +25,8 @@ export async function readItem(trx: Trx, id: string, actor: Actor): Promise<SpuD
     dependents: dependents.slice(0, NAMED),
     dependentsTotal: dependents.length,
     dependentsKey: keyOf(dependents),
-    actions: actionsOf(item, actor),
+    brandOwnerReviews: archive?.brandOwnerReviews ?? false,
+    actions: actionsOf(item, actor, { brandOwnerReviews: archive?.brandOwnerReviews ?? false }),
   };
 }
 
@@ -58,8 +59,8 @@ const historyOf = async (trx: Trx, itemId: string): Promise<SpuDetail['history']
   }));
 };
 
-const actionsOf = (item: SpuItemRecord, actor: Actor): SpuDetail['actions'] =>
-  shownActions(spuApprovalWorkflow, item.status, actor).flatMap((shown) => {
+const actionsOf = (item: SpuItemRecord, actor: Actor, facts: { brandOwnerReviews: boolean }): SpuDetail['actions'] =>
+  shownActions(spuApprovalWorkflow, item.status, actor, facts).flatMap((shown) => {
     const action = SPU_DECISIONS.find((one) => one === shown.action);
     const to = spuApprovalWorkflow.transitions.find((t) => t.action === action && t.from.some((from) => from === item.status))?.to;
     if (!action || !to) return [];

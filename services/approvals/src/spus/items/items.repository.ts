@@ -3,10 +3,10 @@ import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { MatchMode, SpuStatus } from '@bls/proto/domain/enumerations/spu';
 import { jsonb } from '@bls/kit/db/database';
-import { ownOrStaff } from '../../db/own-or-staff.js';
 import { appendHistory, findAtRevision, findRecord } from '../../db/records.js';
 import type { Trx } from '../../db/schema.js';
 import type { Decider, SpuItemRecord, SpuSubmissionRecord, Target } from '../../db/spu.js';
+import { itemScope } from './scope.queries.js';
 import type { Match } from './match-pictures.js';
 
 type NewItem = {
@@ -101,8 +101,8 @@ function pictureOf(tenant: string, itemId: string, entry: ArchiveEntry, position
 }
 
 export const findItem = (trx: Trx, actor: Actor, id: string, options?: { lock: boolean }): Promise<SpuItemRecord> =>
-  findRecord(trx, 'spuItem', id, ownOrStaff('spuItem.companyId', actor), options);
+  findRecord(trx, 'spuItem', id, itemScope(actor), options);
 
 /** The SPU, locked; throws `conflict` when it has another revision than the expected one. */
 export const findItemAt = (trx: Trx, actor: Actor, expected: { id: string; revision: number }): Promise<SpuItemRecord> =>
-  findAtRevision(trx, 'spuItem', expected, ownOrStaff('spuItem.companyId', actor), { lock: true });
+  findAtRevision(trx, 'spuItem', expected, itemScope(actor), { lock: true });

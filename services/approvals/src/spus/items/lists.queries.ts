@@ -13,9 +13,9 @@ import { anyContains, equals, oneOf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { byName } from '@bls/kit/db/listing/name-order';
 import { sql } from 'kysely';
-import { ownOrStaff } from '../../db/own-or-staff.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import type { SpuItemRecord, SpuSubmissionRecord } from '../../db/spu.js';
+import { itemScope, submissionScope } from './scope.queries.js';
 import { countItems, type Counts } from './counts.queries.js';
 
 const submissions: Listing<RequestOf<typeof spuSubmissionList>, Actor> = {
@@ -25,7 +25,7 @@ const submissions: Listing<RequestOf<typeof spuSubmissionList>, Actor> = {
     companyName: byName('spuSubmission.companyName'),
   },
   sort: '-submittedAt',
-  scope: (actor) => ownOrStaff('spuSubmission.companyId', actor),
+  scope: submissionScope,
   filters: { state: oneOf('spuSubmission.state'), companyId: oneOf('spuSubmission.companyId') },
   search: anyContains('spuSubmission.number', 'spuSubmission.companyName', 'spuSubmission.companyNameZh', 'spuSubmission.fileName'),
 };
@@ -39,7 +39,7 @@ const items: Listing<RequestOf<typeof spuItemList>, Actor> = {
   },
   sort: '-submittedAt',
   nullable: ['similarity', 'decidedAt', 'approvalNumber'],
-  scope: (actor) => ownOrStaff('spuItem.companyId', actor),
+  scope: itemScope,
   filters: {
     status: oneOf('spuItem.status'),
     companyId: oneOf('spuItem.companyId'),
@@ -68,12 +68,7 @@ export async function listSubmissions(
 }
 
 export async function readSubmission(trx: Trx, id: string, actor: Actor): Promise<ResponseOf<typeof spuSubmissionRead>> {
-  const row = await trx
-    .selectFrom('spuSubmission')
-    .selectAll()
-    .where('id', '=', id)
-    .where(ownOrStaff('spuSubmission.companyId', actor))
-    .executeTakeFirst();
+  const row = await trx.selectFrom('spuSubmission').selectAll().where('id', '=', id).where(submissionScope(actor)).executeTakeFirst();
   if (!row) throw new CallError('notFound');
   return submissionOf(row, (await countItems(trx, [id])).get(id));
 }

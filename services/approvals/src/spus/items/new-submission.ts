@@ -10,6 +10,7 @@ type New = {
   property: ContractTerms['properties'][number];
   itemCode: string | null;
   file: { fileId: string; name: string };
+  brandOwnerReviews: boolean;
   by: Person;
   at: string;
 };
@@ -23,6 +24,7 @@ export const newSubmission = ({
   property,
   itemCode,
   file,
+  brandOwnerReviews,
   by,
   at,
 }: New): Omit<SpuSubmissionTable, 'issues'> => ({
@@ -39,6 +41,8 @@ export const newSubmission = ({
   propertyId: property.propertyId,
   propertyName: property.name,
   propertyNameZh: property.nameZh ?? null,
+  brandOwnerId: property.brandOwnerId ?? null,
+  brandOwnerReviews,
   itemCode,
   fileId: file.fileId,
   fileName: file.name,

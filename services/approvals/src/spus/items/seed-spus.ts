@@ -53,7 +53,10 @@ export class SeedSpus {
     const property = frame.properties.find((one) => one.propertyId === propertyId);
     if (!property) throw new Error(`contract ${frame.number} has no property ${propertyId}`);
     const number = this.numbers.next('SPU', at);
-    this.archives.set(id, { row: newSubmission({ tenant, id, number, frame, property, itemCode: null, file, by, at }), items: [] });
+    this.archives.set(id, {
+      row: newSubmission({ tenant, id, number, frame, property, itemCode: null, file, brandOwnerReviews: false, by, at }),
+      items: [],
+    });
   }
 
   /** Compares the pictures of an archive, which has a folder per SPU, at the instant of its submission. */

@@ -1,4 +1,5 @@
-import { OPEN_SPU } from '@bls/proto/domain/enumerations/spu';
+import { OPEN_SPU, type SpuStatus } from '@bls/proto/domain/enumerations/spu';
+import type { Capability } from '@bls/proto/domain/access/permissions';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { titleOf } from '@bls/proto/domain/values/names';
 import type { Trx } from '../../db/schema.js';
@@ -7,7 +8,7 @@ import { publishReview } from '../../review/review.api.js';
 import { countItems, type Counts } from './counts.queries.js';
 import { findSubmissionById } from './submissions.repository.js';
 
-/** Publishes the work item of an archive: it waits for the senior designer while one of its SPUs does. */
+/** Publishes the work item of an archive: it waits for the senior designer and the brand owner while one of its SPUs does. */
 export async function publishSubmission(
   trx: Trx,
   ctx: { tenant: string; requestId: string },
@@ -25,7 +26,13 @@ type Move = { action: string; by: Decider; at: string; comment: string | null };
 
 /** The work item event of an archive with these numbers of SPUs by status. */
 export function submissionMoved(submission: SpuSubmissionRecord, counts: Counts, move: Move): WorkItemMoved {
-  const open = OPEN_SPU.some((status) => (counts[status] ?? 0) > 0);
+  const has = (status: SpuStatus): boolean => (counts[status] ?? 0) > 0;
+  const forSenior = OPEN_SPU.some((status) => status !== 'designerApproved' && has(status));
+  const forOwner = has('designerApproved');
+  const waitsFor: Capability[] = [
+    ...(forSenior ? (['approval.reviewAsSeniorDesigner'] as const) : []),
+    ...(forOwner ? (['approval.reviewAsBrandOwner'] as const) : []),
+  ];
   const { userId, name } = move.by;
   return {
     kind: 'existingSpu',
@@ -37,11 +44,11 @@ export function submissionMoved(submission: SpuSubmissionRecord, counts: Counts,
     ),
     path: `/ExistingSpuApproval/Det/${submission.id}`,
     action: move.action,
-    status: open ? 'systemNotMatched' : 'approved',
+    status: forSenior ? 'systemNotMatched' : forOwner ? 'designerApproved' : 'approved',
     revision: submission.revision,
-    waitsFor: open ? ['approval.reviewAsSeniorDesigner'] : [],
+    waitsFor,
     companyId: submission.companyId,
-    brandOwnerIds: [],
+    brandOwnerIds: submission.brandOwnerId ? [submission.brandOwnerId] : [],
     hiddenFromLicensee: false,
     informUserIds: [submission.submittedBy.userId].filter((id) => id !== userId),
     by: { userId, name },

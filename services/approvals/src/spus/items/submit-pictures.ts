@@ -16,7 +16,7 @@ import { changeWithFiles, onlyFile } from '@bls/shared/files/change-with-files';
 import { nextNumber } from '../../db/number-series.js';
 import { personOf } from '../../db/person.js';
 import type { ApprovalsDb } from '../../db/schema.js';
-import { ownContractTerms } from '../../terms/terms.api.js';
+import { hasBrandOwnerReview, ownContractTerms } from '../../terms/terms.api.js';
 import { newSubmission } from './new-submission.js';
 import { findSubmissionById, insertSubmission } from './submissions.repository.js';
 
@@ -63,13 +63,15 @@ export class SubmitPictures {
       if (earlier) return job;
       const number = await nextNumber(trx, tenant, 'SPU', at);
       const file = { fileId, name: fileName };
-      const named = { itemCode: itemCode ?? null, file, by: personOf(actor), at };
+      const brandOwnerReviews = property.brandOwnerId !== undefined && (await hasBrandOwnerReview(trx, tenant, property.propertyId));
+      const named = { brandOwnerReviews, itemCode: itemCode ?? null, file, by: personOf(actor), at };
       await insertSubmission(trx, newSubmission({ tenant, id, number, frame, property, ...named }));
       await emit(trx, ctx, approvalsArchiveReceived, {
         archiveId: id,
         fileId,
         owner: { kind: 'spuSubmission', id },
         companyId,
+        ...(property.brandOwnerId ? { brandOwnerId: property.brandOwnerId } : {}),
         userId: actor.userId,
         at,
         limits: LIMITS,

@@ -1,9 +1,9 @@
-import type { Actor } from '@bls/proto/domain/access/actor';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { Day } from '@bls/proto/domain/values/time';
 import type { AccessStatus } from '@bls/proto/domain/workflow/definitions/giving-access';
 import { sql, type SqlBool } from 'kysely';
 import type { Trx } from '../../db/trx.js';
+import { isBrandOwner, type Reader } from './reader.js';
 
 const GRANTED: AccessStatus = 'accessGranted';
 type Holder = { companyId: string; name: string; nameZh: string | null; access: boolean };
@@ -29,9 +29,10 @@ export async function holdersOf(trx: Trx, characterIds: readonly string[], day: 
   );
 }
 
-/** The characters whose material the person may download: all for staff, those with access for a licensee. */
-export async function openCharacters(trx: Trx, actor: Actor, characterIds: readonly string[], day: Day): Promise<Set<string>> {
+/** The characters whose material the person may download: all for staff, its own for a brand owner, those with access for a licensee. */
+export async function openCharacters(trx: Trx, actor: Reader, characterIds: readonly string[], day: Day): Promise<Set<string>> {
   if (actor.userType === USER_TYPES.licensor) return new Set(characterIds);
+  if (isBrandOwner(actor)) return new Set(characterIds.filter((id) => actor.ownCharacterIds?.includes(id)));
   if (!actor.companyId || characterIds.length === 0) return new Set();
   const rows = await trx
     .selectFrom('accessRight')
@@ -73,11 +74,24 @@ export async function contractNumberFor(trx: Trx, contractId: string, characterI
   return found?.contractNumber;
 }
 
-/** The scope of style guides and art sources as a condition: undefined (all) for staff, assigned items for a licensee. */
-export function assignedTo(actor: Actor, assignment: 'styleGuideLicensee' | 'artRelease', item: string) {
-  if (actor.userType === USER_TYPES.licensor) return undefined;
-  if (actor.userType !== USER_TYPES.licensee || !actor.companyId) return sql<SqlBool>`false`;
+type Item = 'styleGuide' | 'artSource' | 'creative';
+
+/**
+ * The scope of style guides and art sources as a condition: undefined (all) for staff, assigned items for a licensee, items with
+ * characters of its properties for a brand owner.
+ */
+export function visibleTo(reader: Reader, assignment: 'styleGuideLicensee' | 'artRelease', item: Item) {
+  if (reader.userType === USER_TYPES.licensor) return undefined;
+  if (isBrandOwner(reader)) return showsCharacters(item, reader.ownCharacterIds ?? []);
+  if (reader.userType !== USER_TYPES.licensee || !reader.companyId) return sql<SqlBool>`false`;
   const column = assignment === 'artRelease' ? 'artSourceId' : 'styleGuideId';
   return sql<SqlBool>`exists (select from ${sql.table(assignment)} a where a.tenant = ${sql.ref(`${item}.tenant`)}
-    and a.${sql.ref(column)} = ${sql.ref(`${item}.id`)} and a.company_id = ${actor.companyId})`;
+    and a.${sql.ref(column)} = ${sql.ref(`${item}.id`)} and a.company_id = ${reader.companyId})`;
+}
+
+function showsCharacters(item: Item, ids: readonly string[]) {
+  if (ids.length === 0) return sql<SqlBool>`false`;
+  return item === 'artSource'
+    ? sql<SqlBool>`art_source.character_id = any(${ids}::uuid[])`
+    : sql<SqlBool>`${sql.ref(`${item}.characterIds`)} && ${ids}::uuid[]`;
 }

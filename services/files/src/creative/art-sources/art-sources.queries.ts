@@ -1,4 +1,3 @@
-import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type {
   ART_SOURCE_SORTS,
@@ -9,12 +8,15 @@ import type {
 } from '@bls/proto/contracts/calls/files/art-source';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import type { CreativeReviewStatus } from '@bls/proto/domain/workflow/definitions/creative-review';
 import type { Day } from '@bls/proto/domain/values/time';
 import { oneOf, onlyIf, storedContains } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { sql, type SqlBool } from 'kysely';
-import { accessTo, assignedTo, holdersOf, openCharacters } from '../access/access.queries.js';
+import { accessTo, holdersOf, openCharacters, visibleTo } from '../access/access.queries.js';
 import { creativeLog } from '../access/log.repository.js';
+import { isBrandOwner, type Reader } from '../access/reader.js';
+import { reviewedAs, reviewStates, shownReviews } from '../reviews/reviews.queries.js';
 import type { FilesDb } from '../../db/schema.js';
 import type { Trx } from '../../db/trx.js';
 import type { ArtRelease, ArtSource } from './art-sources.repository.js';
@@ -22,11 +24,13 @@ import type { ArtRelease, ArtSource } from './art-sources.repository.js';
 type Request = RequestOf<typeof artSourceList>;
 const isActive = sql<SqlBool>`not art_source.deleted`;
 
-/** The releases that a person sees: all for staff, those to the own company for a licensee. */
-const visibleReleases = (actor: Actor) =>
-  actor.userType === USER_TYPES.licensor ? sql<SqlBool>`true` : sql<SqlBool>`company_id = ${actor.companyId ?? null}::uuid`;
+/** The releases that a person sees: all for staff and the brand owner, those to the own company for a licensee. */
+const visibleReleases = (actor: Reader) =>
+  actor.userType === USER_TYPES.licensor || isBrandOwner(actor)
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`company_id = ${actor.companyId ?? null}::uuid`;
 
-const listing = (actor: Actor): Listing<Request, Actor> => ({
+const listing = (actor: Reader): Listing<Request, Reader> => ({
   table: 'artSource',
   // the newest visible release, to sort by
   join: sql`left join (select tenant, art_source_id, max(released_at) as released_at from art_release where ${visibleReleases(actor)}
@@ -43,7 +47,7 @@ const listing = (actor: Actor): Listing<Request, Actor> => ({
   sort: '-uploadedAt',
   nullable: ['releasedAt'],
   scope: (reader) => {
-    const own = assignedTo(reader, 'artRelease', 'artSource');
+    const own = visibleTo(reader, 'artRelease', 'artSource');
     return own ? sql<SqlBool>`${isActive} and ${own}` : isActive;
   },
   filters: {
@@ -56,12 +60,15 @@ const listing = (actor: Actor): Listing<Request, Actor> => ({
         ? sql<SqlBool>`exists (select from art_release r where r.tenant = art_source.tenant and r.art_source_id = art_source.id
             and r.company_id = ${companyId} and case when r.opened_at is null then 'new' else 'opened' end in (${sql.join(statuses)}))`
         : undefined,
+    review: reviewedAs('artSource'),
     unreleased: onlyIf(() => sql<SqlBool>`released.released_at is null`),
   },
   search: storedContains('artSource.search'),
 });
 
-const rowOf = (art: ArtSource, actor: Actor, releases: readonly ArtRelease[], open: boolean): ArtSourceRow => {
+type Seen = { releases: readonly ArtRelease[]; open: boolean; review: CreativeReviewStatus | null };
+
+const rowOf = (art: ArtSource, actor: Reader, { releases, open, review }: Seen): ArtSourceRow => {
   const [latest] = releases;
   const { id, character, season, year, keywords, coverFileId, fileName, size, uploadedBy, uploadedAt } = art;
   return {
@@ -76,6 +83,7 @@ const rowOf = (art: ArtSource, actor: Actor, releases: readonly ArtRelease[], op
     uploadedBy,
     uploadedAt,
     open,
+    review,
     releasedBy: latest?.releasedBy ?? null,
     releasedAt: latest?.releasedAt ?? null,
     releasedTo: releases.length,
@@ -84,7 +92,7 @@ const rowOf = (art: ArtSource, actor: Actor, releases: readonly ArtRelease[], op
 };
 
 /** Newest first. */
-async function releasesOf(trx: Trx, actor: Actor, ids: readonly string[]): Promise<ArtRelease[]> {
+async function releasesOf(trx: Trx, actor: Reader, ids: readonly string[]): Promise<ArtRelease[]> {
   if (ids.length === 0) return [];
   return trx
     .selectFrom('artRelease')
@@ -97,14 +105,15 @@ async function releasesOf(trx: Trx, actor: Actor, ids: readonly string[]): Promi
 }
 
 /** A page within the scope of the person. */
-export async function listArtSources(trx: Trx, request: Request, actor: Actor, day: Day): Promise<ResponseOf<typeof artSourceList>> {
-  const page = await pageOf<ArtSource, FilesDb, Request, Actor>(trx, listing(actor), request, actor);
+export async function listArtSources(trx: Trx, request: Request, actor: Reader, day: Day): Promise<ResponseOf<typeof artSourceList>> {
+  const page = await pageOf<ArtSource, FilesDb, Request, Reader>(trx, listing(actor), request, actor);
   const open = await openCharacters(trx, actor, [...new Set(page.rows.map((row) => row.characterId))], day);
   const ids = page.rows.map((row) => row.id);
   const releases = await releasesOf(trx, actor, ids);
+  const reviewOf = await reviewStates(trx, actor, ids);
   const rows = page.rows.map((art) => {
     const ofArt = releases.filter((release) => release.artSourceId === art.id);
-    return rowOf(art, actor, ofArt, open.has(art.characterId));
+    return rowOf(art, actor, { releases: ofArt, open: open.has(art.characterId), review: reviewOf(art.id) });
   });
   return { ...page, rows };
 }
@@ -135,8 +144,8 @@ export async function listLicensees(
 }
 
 /** Throws `notFound` for an unknown art source, and with the same issue for one that is not assigned to the licensee. */
-export async function findArtSource(trx: Trx, actor: Actor, id: string): Promise<ArtSource> {
-  const own = assignedTo(actor, 'artRelease', 'artSource');
+export async function findArtSource(trx: Trx, reader: Reader, id: string): Promise<ArtSource> {
+  const own = visibleTo(reader, 'artRelease', 'artSource');
   const art = await trx
     .selectFrom('artSource')
     .selectAll()
@@ -145,18 +154,18 @@ export async function findArtSource(trx: Trx, actor: Actor, id: string): Promise
     .$if(own !== undefined, (query) => query.where(own ?? isActive))
     .executeTakeFirst();
   if (art) return art;
-  throw new CallError('notFound', own ? { issues: [{ path: ['id'], rule: 'artSourceNotAssigned' }] } : {});
+  throw new CallError('notFound', own && !isBrandOwner(reader) ? { issues: [{ path: ['id'], rule: 'artSourceNotAssigned' }] } : {});
 }
 
-/** With the visible releases and, for staff, the log. */
-export async function artSourceDetail(trx: Trx, actor: Actor, art: ArtSource, day: Day): Promise<ArtSourceDetail> {
+/** With the visible releases, the reviews of brand owners and, for staff, the log. */
+export async function artSourceDetail(trx: Trx, actor: Reader, art: ArtSource, day: Day): Promise<ArtSourceDetail> {
   const releases = await releasesOf(trx, actor, [art.id]);
   const companyIds = releases.map((one) => one.companyId);
   const access = companyIds.length > 0 ? await accessTo(trx, companyIds, [art.characterId], day) : [];
   const granted = new Set(access.filter(({ status }) => status === 'accessGranted').map(({ companyId }) => companyId));
   const open = (await openCharacters(trx, actor, [art.characterId], day)).has(art.characterId);
   return {
-    ...rowOf(art, actor, releases, open),
+    ...rowOf(art, actor, { releases, open, review: (await reviewStates(trx, actor, [art.id]))(art.id) }),
     clipFileId: art.clipFileId,
     releases: releases.map(({ companyId, companyName, companyNameZh, releasedBy, releasedAt, openedAt, openedBy }) => ({
       companyId,
@@ -168,6 +177,7 @@ export async function artSourceDetail(trx: Trx, actor: Actor, art: ArtSource, da
       openedBy,
       access: granted.has(companyId),
     })),
+    reviews: await shownReviews(trx, actor, art.id),
     log: await creativeLog(trx, actor, art.id),
   };
 }

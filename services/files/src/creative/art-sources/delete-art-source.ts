@@ -7,6 +7,9 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { logCreative } from '../access/log.repository.js';
 import { endReleases, markDeleted } from './art-sources.repository.js';
+import { hideFromOwners } from '../access/shown-to-owner.repository.js';
+import { endReviews } from '../reviews/reviews.repository.js';
+import { reviewedArt } from './reviewed-art.queries.js';
 import { ConfirmedAccess } from './confirmed-access.js';
 import { notifyLicensee } from './notify-licensee.js';
 
@@ -23,6 +26,8 @@ export class DeleteArtSource {
       const releases = await endReleases(trx, art, isLicensee ? actor.companyId : undefined);
       if (!isLicensee) {
         await markDeleted(trx, art.id);
+        await endReviews(trx, ctx, await reviewedArt(trx, art));
+        await hideFromOwners(trx, [art.coverFileId, ...(art.clipFileId ? [art.clipFileId] : [])]);
         for (const release of releases) await notifyLicensee(trx, ctx, 'withdraw', art, release);
       }
       await logCreative(trx, actor, art.id, isLicensee ? 'giveUp' : 'delete', art.fileName);

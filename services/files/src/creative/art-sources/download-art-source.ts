@@ -12,8 +12,8 @@ export class DownloadArtSource {
   constructor(private readonly access: ConfirmedAccess) {}
 
   execute(request: RequestOf<typeof artSourceDownload>, ctx: CallContext): Promise<ResponseOf<typeof artSourceDownload>> {
-    return this.access.execute(request, ctx, async (trx, art) => {
-      await requireCharacterAccess(trx, art, ctx);
+    return this.access.execute(request, ctx, async (trx, art, reader) => {
+      await requireCharacterAccess(trx, art, reader);
       await logCreative(trx, ctx.actor, art.id, 'download', art.fileName);
       return { fileId: art.zipFileId, ticket: await issueTicket(trx, ctx.actor, art.zipFileId) };
     });

@@ -6,30 +6,48 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { today } from '@bls/shared/calendar/today';
 import type { FilesDb } from '../../db/schema.js';
+import { OwnersPictures } from '../access/owners-pictures.js';
+import { Readers } from '../access/reader.js';
 import { artSourceDetail, findArtSource, listArtSources, listLicensees } from './art-sources.queries.js';
 import { markOpened } from './art-sources.repository.js';
 
 @Handler(artSourceList)
 export class ListArtSources {
-  constructor(private readonly db: Database<FilesDb>) {}
+  constructor(
+    private readonly db: Database<FilesDb>,
+    private readonly readers: Readers,
+    private readonly pictures: OwnersPictures,
+  ) {}
 
-  execute(request: RequestOf<typeof artSourceList>, ctx: CallContext): Promise<ResponseOf<typeof artSourceList>> {
-    return this.db.read(ctx, async (trx) => listArtSources(trx, request, ctx.actor, await today(trx)));
+  async execute(request: RequestOf<typeof artSourceList>, ctx: CallContext): Promise<ResponseOf<typeof artSourceList>> {
+    const reader = await this.readers.of(ctx);
+    const found = await this.db.read(ctx, async (trx) => listArtSources(trx, request, reader, await today(trx)));
+    await this.pictures.show(
+      ctx,
+      found.rows.map(({ coverFileId }) => coverFileId),
+    );
+    return found;
   }
 }
 
 /** Reads an art source. The first person of a licensee who reads it marks the release as opened. */
 @Handler(artSourceRead)
 export class ReadArtSource {
-  constructor(private readonly db: Database<FilesDb>) {}
+  constructor(
+    private readonly db: Database<FilesDb>,
+    private readonly readers: Readers,
+    private readonly pictures: OwnersPictures,
+  ) {}
 
-  execute({ id }: RequestOf<typeof artSourceRead>, ctx: CallContext): Promise<ArtSourceDetail> {
-    const { actor } = ctx;
-    return this.db.transaction(ctx, async (trx) => {
-      const art = await findArtSource(trx, actor, id);
-      if (actor.userType === USER_TYPES.licensee && actor.companyId) await markOpened(trx, id, actor.companyId, actor.name);
-      return artSourceDetail(trx, actor, art, await today(trx));
+  async execute({ id }: RequestOf<typeof artSourceRead>, ctx: CallContext): Promise<ArtSourceDetail> {
+    const reader = await this.readers.of(ctx);
+    const detail = await this.db.transaction(ctx, async (trx) => {
+      const art = await findArtSource(trx, reader, id);
+      if (reader.userType === USER_TYPES.licensee && reader.companyId) await markOpened(trx, id, reader.companyId, reader.name);
+      return artSourceDetail(trx, reader, art, await today(trx));
     });
+    await this.pictures.show(ctx, [detail.coverFileId, ...(detail.clipFileId ? [detail.clipFileId] : [])]);
+    return detail;
   }
 }
 

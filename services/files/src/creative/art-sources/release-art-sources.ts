@@ -10,6 +10,8 @@ import { holdersOf } from '../access/access.queries.js';
 import { AccountPassword } from '../access/account-password.js';
 import { logCreative } from '../access/log.repository.js';
 import { lockArtSources, releaseArtSource } from './art-sources.repository.js';
+import { reviewStates } from '../reviews/reviews.queries.js';
+import { isReleasable } from '@bls/proto/domain/workflow/definitions/creative-review';
 import { notifyLicensee } from './notify-licensee.js';
 
 /** Releases art sources to licensees, all or none. Answers the number of new releases. */
@@ -27,6 +29,10 @@ export class ReleaseArtSources {
     return this.db.transaction(ctx, async (trx) => {
       const arts = await lockArtSources(trx, ids);
       if (arts.length < ids.length) throw new CallError('ruleBroken', { issues: [{ path: ['ids'], rule: 'artSourceInvalid' }] });
+      const reviewOf = await reviewStates(trx, ctx.actor, ids);
+      const waiting = arts.filter(({ id }) => !isReleasable(reviewOf(id)));
+      const unapproved = waiting.map(({ fileName: name }) => ({ path: ['ids'], rule: 'ownerReviewMissing', params: { name } }));
+      if (unapproved.length > 0) throw new CallError('ruleBroken', { issues: unapproved });
       const characterIds = arts.map((art) => art.characterId);
       const holders = await holdersOf(trx, characterIds, await today(trx), 'all');
       const licensees = holders.filter(({ companyId }) => companyIds.includes(companyId));

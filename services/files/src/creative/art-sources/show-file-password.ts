@@ -15,8 +15,8 @@ export class ShowFilePassword {
   ) {}
 
   execute(request: RequestOf<typeof artSourcePassword>, ctx: CallContext): Promise<ResponseOf<typeof artSourcePassword>> {
-    return this.access.execute(request, ctx, async (trx, art) => {
-      await requireCharacterAccess(trx, art, ctx);
+    return this.access.execute(request, ctx, async (trx, art, reader) => {
+      await requireCharacterAccess(trx, art, reader);
       await logCreative(trx, ctx.actor, art.id, 'showPassword', art.fileName);
       return { filePassword: this.passwords.open(art) };
     });

@@ -13,6 +13,9 @@ import type { FilesDb } from '../../db/schema.js';
 import { attach, findReadableFiles, type StoredFile } from '../../objects/objects.api.js';
 import { fileError, type ObjectStore, storedBytes } from '../../storage/storage.api.js';
 import { OBJECT_STORE } from '../../storage/storage.module.js';
+import { ReviewingOwners } from '../reviews/reviewing-owners.js';
+import { submitToOwners } from '../reviews/reviews.repository.js';
+import { reviewedArt } from './reviewed-art.queries.js';
 import { artSourceColumns } from './art-source-columns.js';
 import { artSourceDetail } from './art-sources.queries.js';
 import { insertArtSource } from './art-sources.repository.js';
@@ -28,12 +31,14 @@ export class UploadArtSource {
     private readonly db: Database<FilesDb>,
     private readonly characters: CharacterNames,
     private readonly passwords: FilePasswords,
+    private readonly owners: ReviewingOwners,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
   async execute(request: Request, ctx: CallContext): Promise<ArtSourceDetail> {
     const { actor, tenant } = ctx;
     const [character] = await this.characters.find([request.characterId], ctx);
+    const owners = await this.owners.find([request.characterId], ctx);
     const fileIds = [request.coverFileId, request.zipFileId, ...(request.clipFileId ? [request.clipFileId] : [])];
     const files = await this.db.read(ctx, (trx) => findReadableFiles(trx, fileIds, actor));
     const zip = fileFor(files, request.zipFileId, 'artSource');
@@ -50,6 +55,7 @@ export class UploadArtSource {
         const art = await insertArtSource(trx, row);
         await attach(trx, tenant, fileIds, { kind: 'artSource', id }, { staffOnly: true }, actor.userId);
         await logCreative(trx, actor, id, 'upload', zip.name);
+        await submitToOwners(trx, ctx, await reviewedArt(trx, art), owners, { replaced: false });
         return artSourceDetail(trx, actor, art, await today(trx));
       });
     } catch (error) {

@@ -8,6 +8,7 @@ import { answerSearch } from '@bls/proto/domain/search/answer';
 import type { Candidate } from '@bls/proto/domain/search/ranking';
 import { today } from '@bls/shared/calendar/today';
 import type { FilesDb } from '../../db/schema.js';
+import { Readers } from '../access/reader.js';
 import { listCreative } from './creative.queries.js';
 
 const { files } = SEARCH_CALLS;
@@ -15,13 +16,17 @@ const { files } = SEARCH_CALLS;
 /** Style guides and art sources for the global search, in the scope of the list. */
 @Handler(files)
 export class SearchCreative {
-  constructor(private readonly db: Database<FilesDb>) {}
+  constructor(
+    private readonly db: Database<FilesDb>,
+    private readonly readers: Readers,
+  ) {}
 
   execute(request: RequestOf<typeof files>, ctx: CallContext): Promise<ResponseOf<typeof files>> {
     const listRequest = creativeList.request.parse({ search: request.text, pageSize: 50 });
     return answerSearch('files', request, ctx.actor, {
       creative: async () => {
-        const { rows } = await this.db.read(ctx, async (trx) => listCreative(trx, listRequest, ctx.actor, await today(trx)));
+        const reader = await this.readers.of(ctx);
+        const { rows } = await this.db.read(ctx, async (trx) => listCreative(trx, listRequest, reader, await today(trx)));
         return rows.map(candidateOf);
       },
     });

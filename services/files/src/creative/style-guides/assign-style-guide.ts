@@ -6,6 +6,9 @@ import { Handler } from '@bls/kit/rpc/handler';
 import { today } from '@bls/shared/calendar/today';
 import type { FilesDb } from '../../db/schema.js';
 import { assignLicensees } from './licensees.repository.js';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { isApproved } from '../reviews/reviews.queries.js';
+import { assignedCompanies } from './licensees.queries.js';
 import { findStyleGuide, styleGuideDetail } from './style-guides.queries.js';
 import { publishStyleGuide, updateStyleGuide } from './style-guides.repository.js';
 
@@ -16,7 +19,10 @@ export class AssignStyleGuide {
 
   execute({ id, revision, companyIds }: RequestOf<typeof styleGuideAssign>, ctx: CallContext): Promise<StyleGuideDetail> {
     return this.db.transaction(ctx, async (trx) => {
-      await findStyleGuide(trx, ctx.actor, id);
+      const { name } = await findStyleGuide(trx, ctx.actor, id);
+      const current = new Set(await assignedCompanies(trx, id));
+      if (companyIds.some((one) => !current.has(one)) && !(await isApproved(trx, id)))
+        throw new CallError('ruleBroken', { issues: [{ path: ['companyIds'], rule: 'ownerReviewMissing', params: { name } }] });
       const guide = await updateStyleGuide(trx, id, revision, { updatedBy: ctx.actor.name });
       await assignLicensees(trx, ctx.actor, guide, companyIds, await today(trx));
       await publishStyleGuide(trx, ctx, guide);

@@ -9,15 +9,19 @@ import { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import { Handler } from '@bls/kit/rpc/handler';
 import { today } from '@bls/shared/calendar/today';
-import { companyOfContract, contractNumberFor } from '../access/access.queries.js';
+import { contractNumberFor } from '../access/access.queries.js';
 import { CharacterNames } from '../access/character-names.js';
 import { logCreative } from '../access/log.repository.js';
+import { hideFromOwners } from '../access/shown-to-owner.repository.js';
+import { type ReviewingOwner, ReviewingOwners } from '../reviews/reviewing-owners.js';
+import { isApproved } from '../reviews/reviews.queries.js';
+import { submitToOwners } from '../reviews/reviews.repository.js';
 import type { FilesDb } from '../../db/schema.js';
 import type { Trx } from '../../db/trx.js';
 import { attach, findReadableFiles } from '../../objects/objects.api.js';
 import { fileError } from '../../storage/storage.api.js';
-import { assignedCompanies } from './licensees.queries.js';
-import { assignLicensees, replaceLicenseeFile } from './licensees.repository.js';
+import { assignHolder, reviewedGuide } from './approved-guide.js';
+import { replaceLicenseeFile } from './licensees.repository.js';
 import { styleGuideColumns } from './style-guide-columns.js';
 import { findStyleGuide, styleGuideDetail } from './style-guides.queries.js';
 import {
@@ -29,19 +33,27 @@ import {
 } from './style-guides.repository.js';
 
 type Request = RequestOf<typeof styleGuideSave>;
-type Names = { characters: ShownCharacter[]; designer: { userId: string; name: string } | undefined };
+type Names = { characters: ShownCharacter[]; designer: { userId: string; name: string } | undefined; owners: ReviewingOwner[] };
 
-/** Creates a style guide, or changes one when the request has a `revision`. */
+/**
+ * Creates a style guide, or changes one when the request has a `revision`. Where brand owners review it, licensees get it, or its new
+ * file, after they have approved it.
+ */
 @Handler(styleGuideSave)
 export class SaveStyleGuide {
   constructor(
     private readonly db: Database<FilesDb>,
     private readonly caller: Caller,
     private readonly characters: CharacterNames,
+    private readonly owners: ReviewingOwners,
   ) {}
 
   async execute(request: Request, ctx: CallContext): Promise<StyleGuideDetail> {
-    const names = { characters: await this.characters.find(request.characterIds, ctx), designer: await this.designer(request, ctx) };
+    const names = {
+      characters: await this.characters.find(request.characterIds, ctx),
+      designer: await this.designer(request, ctx),
+      owners: await this.owners.find(request.characterIds, ctx),
+    };
     try {
       return await this.db.transaction(ctx, async (trx) => {
         const { saved, corrected } = await this.save(trx, request, names, ctx);
@@ -73,21 +85,17 @@ export class SaveStyleGuide {
     if (before?.fileId !== saved.fileId) {
       await attach(trx, tenant, [saved.fileId], { kind: 'styleGuide', id: saved.id }, { staffOnly: true }, actor.userId);
       await replaceLicenseeFile(trx, tenant, saved, actor.userId);
+      if (before) await hideFromOwners(trx, [before.fileId]);
     }
     const action = before ? (before.fileId === saved.fileId ? 'edit' : 'replaceFile') : 'create';
     await logCreative(trx, actor, saved.id, action, before ? null : saved.name);
     if (saved.designerName && saved.designerId !== before?.designerId)
       await logCreative(trx, actor, saved.id, 'assignDesigner', saved.designerName);
-    await this.assignHolder(trx, saved, before, ctx);
-    return { saved, corrected: before !== undefined && before.fileId !== saved.fileId };
-  }
-
-  /** Assigns the style guide to the licensee of a newly chosen contract. */
-  private async assignHolder(trx: Trx, saved: StyleGuide, before: StyleGuide | undefined, ctx: CallContext): Promise<void> {
-    if (!saved.contractId || saved.contractId === before?.contractId) return;
-    const holder = await companyOfContract(trx, saved.contractId);
-    if (!holder) return;
-    await assignLicensees(trx, ctx.actor, saved, [...(await assignedCompanies(trx, saved.id)), holder], await today(trx));
+    const replaced = before !== undefined && before.fileId !== saved.fileId;
+    await submitToOwners(trx, ctx, reviewedGuide(saved), names.owners, { replaced });
+    const approved = await isApproved(trx, saved.id);
+    if (approved && saved.contractId !== before?.contractId) await assignHolder(trx, ctx, saved);
+    return { saved, corrected: replaced && approved };
   }
 
   private async changes(trx: Trx, request: Request, { characters, designer }: Names, ctx: CallContext): Promise<StyleGuideChanges> {

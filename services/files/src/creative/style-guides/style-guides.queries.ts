@@ -1,4 +1,3 @@
-import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type {
   STYLE_GUIDE_SORTS,
@@ -9,12 +8,15 @@ import type {
 } from '@bls/proto/contracts/calls/files/style-guide';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import { type CreativeReviewStatus, isReleasable } from '@bls/proto/domain/workflow/definitions/creative-review';
 import type { Day } from '@bls/proto/domain/values/time';
 import { oneOf, onlyIf, storedContains } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { sql, type SqlBool } from 'kysely';
-import { accessTo, assignedTo, openCharacters } from '../access/access.queries.js';
+import { accessTo, openCharacters, visibleTo } from '../access/access.queries.js';
 import { creativeLog } from '../access/log.repository.js';
+import { isBrandOwner, isOpenFor, type Reader, shownIds, shownOf } from '../access/reader.js';
+import { reviewedAs, reviewStates, shownReviews } from '../reviews/reviews.queries.js';
 import type { FilesDb } from '../../db/schema.js';
 import type { Trx } from '../../db/trx.js';
 import type { StyleGuide } from './style-guides.repository.js';
@@ -32,26 +34,32 @@ const SORTS = {
 const inUse = sql<SqlBool>`not style_guide.withdrawn`;
 const assignedRows = sql`select from style_guide_licensee l where l.tenant = style_guide.tenant and l.style_guide_id = style_guide.id`;
 
-const listing: Listing<Request, Actor> = {
+const listing: Listing<Request, Reader> = {
   table: 'styleGuide',
   sorts: SORTS,
   sort: '-updatedAt',
   nullable: ['contractNumber', 'designerName'],
-  scope: (actor) => {
-    const own = assignedTo(actor, 'styleGuideLicensee', 'styleGuide');
+  scope: (reader) => {
+    const own = visibleTo(reader, 'styleGuideLicensee', 'styleGuide');
     return own ? sql<SqlBool>`${inUse} and ${own}` : inUse;
   },
   filters: {
     characterId: (ids) => (ids.length > 0 ? sql<SqlBool>`style_guide.character_ids && ${ids}::uuid[]` : undefined),
     designerId: oneOf('styleGuide.designerId'),
     companyId: (ids) => (ids.length > 0 ? sql<SqlBool>`exists (${assignedRows} and l.company_id in (${sql.join(ids)}))` : undefined),
+    review: reviewedAs('styleGuide'),
     unassigned: onlyIf(() => sql<SqlBool>`not exists (${assignedRows})`),
   },
   search: storedContains('styleGuide.search'),
 };
 
-const rowOf = (guide: StyleGuide, licensees: number, open: boolean): StyleGuideRow => {
-  const { id, revision, name, characters, contractId, contractNumber, designerId, designerName } = guide;
+type Seen = { licensees: number; open: ReadonlySet<string>; review: CreativeReviewStatus | null };
+
+const rowOf = (guide: StyleGuide, reader: Reader, { licensees, open, review }: Seen): StyleGuideRow => {
+  const { id, revision, name, designerId, designerName } = guide;
+  const characters = shownOf(reader, guide.characters);
+  // the contract may be about characters of another brand owner
+  const { contractId, contractNumber } = characters.length === guide.characters.length ? guide : { contractId: null, contractNumber: null };
   const { fileId, fileName, size, updatedAt, updatedBy } = guide;
   return {
     id,
@@ -68,34 +76,39 @@ const rowOf = (guide: StyleGuide, licensees: number, open: boolean): StyleGuideR
     updatedAt,
     updatedBy,
     licensees,
-    open,
+    open: isOpenFor(reader, guide.characterIds, open) && (reader.userType !== USER_TYPES.licensee || isReleasable(review)),
+    review,
   };
 };
 
 /** A page within the scope of the person. */
-export async function listStyleGuides(trx: Trx, request: Request, actor: Actor, day: Day): Promise<ResponseOf<typeof styleGuideList>> {
-  const page = await pageOf<StyleGuide, FilesDb, Request, Actor>(trx, listing, request, actor);
-  const open = await openCharacters(trx, actor, [...new Set(page.rows.flatMap((row) => row.characterIds))], day);
+export async function listStyleGuides(trx: Trx, request: Request, reader: Reader, day: Day): Promise<ResponseOf<typeof styleGuideList>> {
+  const page = await pageOf<StyleGuide, FilesDb, Request, Reader>(trx, listing, request, reader);
+  const open = await openCharacters(trx, reader, [...new Set(page.rows.flatMap((row) => row.characterIds))], day);
   const ids = page.rows.map((row) => row.id);
-  const counts = await licenseeCounts(trx, ids);
-  const isStaff = actor.userType === USER_TYPES.licensor;
-  const rows = page.rows.map((row) => {
-    const licensees = isStaff ? (counts.get(row.id) ?? 0) : 1;
-    return rowOf(
-      row,
-      licensees,
-      row.characterIds.some((id) => open.has(id)),
-    );
-  });
+  const counts = await licenseeCounts(trx, ids, reader);
+  const reviewOf = await reviewStates(trx, reader, ids);
+  const isLicensee = reader.userType === USER_TYPES.licensee;
+  const rows = page.rows.map((row) =>
+    rowOf(row, reader, { licensees: isLicensee ? 1 : (counts.get(row.id) ?? 0), open, review: reviewOf(row.id) }),
+  );
   return { ...page, rows };
 }
 
-async function licenseeCounts(trx: Trx, ids: readonly string[]): Promise<Map<string, number>> {
+/** Of a brand owner, the licensees that hold one of its characters. */
+async function licenseeCounts(trx: Trx, ids: readonly string[], { ownCharacterIds }: Reader): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('styleGuideLicensee')
     .select(['styleGuideId', (eb) => eb.fn.countAll<number>().as('count')])
     .where('styleGuideId', 'in', ids)
+    .$if(ownCharacterIds !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`exists (select from access_right a join style_guide g on g.tenant = a.tenant and g.id = style_guide_licensee.style_guide_id
+          where a.tenant = style_guide_licensee.tenant and a.company_id = style_guide_licensee.company_id
+          and a.character_id = any(g.character_ids) and a.character_id = any(${[...(ownCharacterIds ?? [])]}::uuid[]))`,
+      ),
+    )
     .groupBy('styleGuideId')
     .execute();
   return new Map(rows.map(({ styleGuideId, count }) => [styleGuideId, Number(count)]));
@@ -115,8 +128,8 @@ export const listContracts = (trx: Trx, day: Day): Promise<ResponseOf<typeof sty
     .execute();
 
 /** Throws `notFound` for an unknown or withdrawn style guide, and for one outside the scope of the person. */
-export async function findStyleGuide(trx: Trx, actor: Actor, id: string): Promise<StyleGuide> {
-  const own = assignedTo(actor, 'styleGuideLicensee', 'styleGuide');
+export async function findStyleGuide(trx: Trx, reader: Reader, id: string): Promise<StyleGuide> {
+  const own = visibleTo(reader, 'styleGuideLicensee', 'styleGuide');
   const guide = await trx
     .selectFrom('styleGuide')
     .selectAll()
@@ -128,9 +141,8 @@ export async function findStyleGuide(trx: Trx, actor: Actor, id: string): Promis
   return guide;
 }
 
-/** With its licensees, their access to its characters and, for staff, its log. */
-export async function styleGuideDetail(trx: Trx, actor: Actor, guide: StyleGuide, day: Day): Promise<StyleGuideDetail> {
-  const isStaff = actor.userType === USER_TYPES.licensor;
+/** With its licensees, their access to its characters, the reviews of brand owners and, for staff, its log. */
+export async function styleGuideDetail(trx: Trx, reader: Reader, guide: StyleGuide, day: Day): Promise<StyleGuideDetail> {
   const all = await trx
     .selectFrom('styleGuideLicensee')
     .selectAll()
@@ -138,12 +150,15 @@ export async function styleGuideDetail(trx: Trx, actor: Actor, guide: StyleGuide
     .orderBy('companyName')
     .orderBy('id')
     .execute();
-  const rows = isStaff ? all : all.filter(({ companyId }) => companyId === actor.companyId);
-  const companyIds = rows.map((row) => row.companyId);
-  const access = companyIds.length > 0 ? await accessTo(trx, companyIds, guide.characterIds, day) : [];
-  const open = (await openCharacters(trx, actor, guide.characterIds, day)).size > 0;
+  const visible = reader.userType === USER_TYPES.licensee ? all.filter(({ companyId }) => companyId === reader.companyId) : all;
+  const characterIds = shownIds(reader, guide.characterIds);
+  const companyIds = visible.map((row) => row.companyId);
+  const access = companyIds.length > 0 ? await accessTo(trx, companyIds, characterIds, day) : [];
+  const rows = isBrandOwner(reader) ? visible.filter((row) => access.some(({ companyId }) => companyId === row.companyId)) : visible;
+  const open = await openCharacters(trx, reader, guide.characterIds, day);
+  const reviewOf = await reviewStates(trx, reader, [guide.id]);
   return {
-    ...rowOf(guide, rows.length, open),
+    ...rowOf(guide, reader, { licensees: rows.length, open, review: reviewOf(guide.id) }),
     licenseeContact: guide.licenseeContact,
     createdAt: guide.createdAt,
     createdBy: guide.createdBy,
@@ -157,6 +172,7 @@ export async function styleGuideDetail(trx: Trx, actor: Actor, guide: StyleGuide
         .filter((one) => one.companyId === companyId)
         .map(({ id, characterId, contractNumber, status }) => ({ accessId: id, characterId, contractNumber, status })),
     })),
-    log: await creativeLog(trx, actor, guide.id),
+    reviews: await shownReviews(trx, reader, guide.id),
+    log: await creativeLog(trx, reader, guide.id),
   };
 }

@@ -6,6 +6,9 @@ import { Handler } from '@bls/kit/rpc/handler';
 import { today } from '@bls/shared/calendar/today';
 import type { FilesDb } from '../../db/schema.js';
 import { logCreative } from '../access/log.repository.js';
+import { hideFromOwners } from '../access/shown-to-owner.repository.js';
+import { endReviews } from '../reviews/reviews.repository.js';
+import { reviewedGuide } from './approved-guide.js';
 import { assignLicensees } from './licensees.repository.js';
 import { findStyleGuide } from './style-guides.queries.js';
 import { publishStyleGuide, updateStyleGuide } from './style-guides.repository.js';
@@ -20,6 +23,8 @@ export class WithdrawStyleGuide {
       const current = await findStyleGuide(trx, ctx.actor, id);
       await assignLicensees(trx, ctx.actor, current, [], await today(trx));
       const guide = await updateStyleGuide(trx, id, revision, { withdrawn: true, updatedBy: ctx.actor.name });
+      await endReviews(trx, ctx, reviewedGuide(current));
+      await hideFromOwners(trx, [current.fileId]);
       await logCreative(trx, ctx.actor, id, 'withdraw');
       await publishStyleGuide(trx, ctx, guide);
       return { withdrawn: true };

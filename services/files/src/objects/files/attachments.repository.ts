@@ -66,3 +66,13 @@ export async function isAttached(trx: Trx, fileId: string, owner: Owner): Promis
 export async function detachOwner(trx: Trx, owner: Owner): Promise<void> {
   await trx.deleteFrom('attachments').where('ownerKind', '=', owner.kind).where('ownerId', '=', owner.id).execute();
 }
+
+/** Removes these files from every owner of a kind. For files that keep another owner: no expiry is set. */
+export async function detachFrom(trx: Trx, ownerKind: string, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  await trx
+    .deleteFrom('attachments')
+    .where('ownerKind', '=', ownerKind)
+    .where('fileId', 'in', [...fileIds])
+    .execute();
+}

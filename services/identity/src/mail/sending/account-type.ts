@@ -18,6 +18,7 @@ const TYPES: Readonly<Record<WorkItemKind, MailAccountType>> = {
   designApproval: MAIL_ACCOUNT_TYPES.Designs,
   designRelease: MAIL_ACCOUNT_TYPES.Designs,
   artSource: MAIL_ACCOUNT_TYPES.Designs,
+  creativeReview: MAIL_ACCOUNT_TYPES.Designs,
   refusedFile: MAIL_ACCOUNT_TYPES.Registration,
 };
 
