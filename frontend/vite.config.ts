@@ -13,8 +13,8 @@ const bff = process.env['BFF_URL'] ?? 'http://localhost:8080';
 /** Everything that is not a file of the front end belongs to the BFF: controllers are capitalised or one of these. */
 const bffPaths = '^/([A-Z][A-Za-z0-9]*|account|home|event|api|events|res|openapi\\.json)(/|\\?|$)';
 
-/** A step below the best, which takes several times as long for a few bytes. */
-const QUALITY = 10;
+/** The page of the API reference is large and rarely read: it is compressed quickly, all else as far as possible. */
+const qualityOf = (name: string) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: name.startsWith('reference-') ? 6 : 11 } });
 /** Leaves a compressed copy beside each script and style: compressing once here is better and cheaper than at each request. */
 const compressed = (): Plugin => ({
   name: 'compressed',
@@ -23,7 +23,7 @@ const compressed = (): Plugin => ({
     const folder = join(dir, 'assets');
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) => /\.(js|css)$/.test(each))) {
       const bytes = readFileSync(join(folder, name));
-      writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }));
+      writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, qualityOf(name)));
       writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
     }
   },
