@@ -7,6 +7,7 @@ FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY proto/package.json proto/
+COPY proto/api-client/package.json proto/api-client/
 COPY services/kit/package.json services/kit/
 COPY services/shared/package.json services/shared/
 COPY services/identity/package.json services/identity/
@@ -36,7 +37,7 @@ RUN cd frontend && node ../node_modules/vite/bin/vite.js build --logLevel warn
 # What runs: no sources, types, source maps and tests.
 FROM build AS compiled
 RUN find proto services bff deploy -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.test.js' -o -name '*.tsbuildinfo' -o -name 'tsconfig*.json' \) -delete \
- && mv proto/src/presentation/text /text && rm -rf proto/src services/*/src services/*/test bff/src bff/test deploy/src \
+ && mv proto/src/presentation/text /text && rm -rf proto/src proto/api-client services/*/src services/*/test bff/src bff/test deploy/src \
  && mkdir -p proto/src/presentation && mv /text proto/src/presentation/text
 
 # The packages that processes need while they run, those of each in a folder of its own beside the common ones.

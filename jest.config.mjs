@@ -14,6 +14,7 @@ export const base = {
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@bls/proto/(.*)$': '<rootDir>/proto/src/$1',
+    '^@bls/api-client/(.*)$': '<rootDir>/proto/api-client/src/$1',
     '^@bls/kit/(.*)$': '<rootDir>/services/kit/src/$1',
     '^@bls/shared/(.*)$': '<rootDir>/services/shared/src/$1',
     '^@bls/(identity|licensing|approvals|finance|files)/(.*)$': '<rootDir>/services/$1/src/$2',

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { chunkNames, FILE_NAMES } from './chunks.js';
+import { referencePage } from './reference-page.js';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -12,15 +13,17 @@ const bff = process.env['BFF_URL'] ?? 'http://localhost:8080';
 /** Everything that is not a file of the front end belongs to the BFF: controllers are capitalised or one of these. */
 const bffPaths = '^/([A-Z][A-Za-z0-9]*|account|home|event|api|events|res|openapi\\.json)(/|\\?|$)';
 
+/** The page of the API reference is large and rarely read: it is compressed quickly, all else as far as possible. */
+const qualityOf = (name: string) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: name.startsWith('reference-') ? 6 : 11 } });
 /** Leaves a compressed copy beside each script and style: compressing once here is better and cheaper than at each request. */
 const compressed = (): Plugin => ({
   name: 'compressed',
   apply: 'build',
   writeBundle({ dir = '' }) {
     const folder = join(dir, 'assets');
-    for (const name of readdirSync(folder).filter((each) => /\.(js|css)$/.test(each))) {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) => /\.(js|css)$/.test(each))) {
       const bytes = readFileSync(join(folder, name));
-      writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes));
+      writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, qualityOf(name)));
       writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
     }
   },
@@ -71,7 +74,7 @@ const limited = (): Plugin => ({
 const LOADED_AT_START = /\/(first|vendor|start|rolldown-runtime)-/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloaded(), limited(), compressed()],
+  plugins: [react(), tailwindcss(), preloaded(), limited(), referencePage(), compressed()],
   resolve: {
     // proto is read from its source, so that a screen can use a new call without building proto first
     alias: [

@@ -25,6 +25,25 @@ describe('the whole system', () => {
     expect(Object.keys(paths).length).toBeGreaterThan(50);
   });
 
+  it('P-EDGE-03 shows the reference of the HTTP interface with examples, under its policy and without any other server', async () => {
+    const context = await openContext(browser, system.address);
+    const page = await context.newPage();
+    const foreign: string[] = [];
+    const refused: string[] = [];
+    page.on('request', (request) => {
+      if (/^https?:/.test(request.url()) && !request.url().startsWith(system.address)) foreign.push(request.url());
+    });
+    page.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) refused.push(message.text());
+    });
+    await page.goto('/reference.html#tag/group/POST/Group/Save');
+    await page.getByRole('heading', { name: 'Brand licensing' }).waitFor();
+    await page.getByRole('heading', { name: /group/i }).first().waitFor();
+    expect((await page.request.get('/reference.html')).headers()['content-security-policy']).toMatch(/script-src 'self'(;| 'sha256)/);
+    expect([foreign, refused]).toEqual([[], []]);
+    await context.close();
+  });
+
   it('serves the logo of a tenant', async () => {
     const logo = await fetch(`${system.address}/res/logo/CTL.png`);
     expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/png']);

@@ -5,6 +5,7 @@ import { API_VERSION } from '@bls/proto/contracts/api-version';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ALL_CALLS, OWN_CALLS } from '../calls.js';
 import { type RouteSet, Routes } from '../http/routes.js';
+import { examplesOf } from './examples/example-of-call.js';
 import { openApiDocument } from './openapi.js';
 
 const TYPE = 'application/json; charset=utf-8';
@@ -13,7 +14,7 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 type Encoding = 'br' | 'gzip' | 'identity';
 type Description = { tag: string; bodies: Record<Encoding, Buffer> };
 
-/** `/openapi.json`, from the same declarations as the routes; made and compressed with the first request. */
+/** `/openapi.json`, from the same declarations as the routes; made and compressed with the first request, which takes seconds. */
 @Routes()
 export class ApiDescriptionRoutes implements RouteSet {
   private made: Promise<Description> | undefined;
@@ -33,7 +34,8 @@ export class ApiDescriptionRoutes implements RouteSet {
 }
 
 async function describe(): Promise<Description> {
-  const identity = Buffer.from(JSON.stringify(openApiDocument([...ALL_CALLS, ...OWN_CALLS], API_VERSION)));
+  const calls = [...ALL_CALLS, ...OWN_CALLS];
+  const identity = Buffer.from(JSON.stringify(openApiDocument(calls, API_VERSION, await examplesOf(calls))));
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(identity, QUALITY), promisify(gzip)(identity)]);
   const tag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return { tag, bodies: { br, gzip: zipped, identity } };

@@ -1,30 +1,50 @@
 import type { Deprecation } from '@bls/proto/contracts/api-version';
 import type { Call } from '@bls/proto/contracts/call';
 import { exportPath, exportRequestSchema } from '@bls/proto/contracts/export';
+import { type Example, exampleExport } from './examples/example-of-call.js';
+import { withExamples } from './examples/own-examples.js';
 import { OWN_ROUTES } from './own-routes.js';
 import { envelope, schema } from './openapi-schema.js';
+import { liftDefinitions } from './recursive-schemas.js';
 import { SharedSchemas } from './shared-schemas.js';
 
 type Schema = { properties?: Record<string, object>; required?: string[]; additionalProperties?: boolean };
 
-const refused = { description: 'Refused', content: { 'application/json': { schema: envelope({ type: 'null' }) } } };
+const REFUSED = {
+  Result: null,
+  Error: 'Some of the values are not valid.',
+  ErrorCode: 'invalid',
+  Issues: [{ path: ['name'], rule: 'required', params: {} }],
+};
+const refused = { description: 'Refused', content: { 'application/json': { schema: envelope({ type: 'null' }), example: REFUSED } } };
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const HEADERS = ['Tenant', 'RequestedWith', 'RequestType', 'Language'].map((name) => ({ $ref: `#/components/parameters/${name}` }));
 
-/** The OpenAPI document of every route: those of the calls, and those of the BFF itself. */
-export function openApiDocument(calls: readonly Call[], version: string): object {
+const ABOUT = `Every call answers with an envelope: \`Result\`, or \`Error\` in the language of the reader with \`ErrorCode\` and \`Issues\` at their fields.
+
+A program signs in as an API client: \`POST /api/token\` with \`grant_type=client_credentials\` gives a bearer token for ten minutes.
+
+**Versions.** The version of this document is semantic. What is added raises the minor number, so clients ignore fields and values that they do not know. Only a major number removes something.
+
+**Deprecation.** What will be removed is marked here at least twelve months before. From then on its answers have the headers \`Deprecation\` (RFC 9745) and \`Sunset\` (RFC 8594).
+
+Examples are made from the schemas; each is accepted by its call.`;
+
+/** The OpenAPI document of every route: those of the calls with their examples, and those of the BFF itself. */
+export function openApiDocument(calls: readonly Call[], version: string, examples: ReadonlyMap<string, Example>): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {
     if (!call.http) continue;
-    (paths[call.http.path] ??= {})[call.http.method.toLowerCase()] = operation(call, call.http);
+    (paths[call.http.path] ??= {})[call.http.method.toLowerCase()] = operation(call, call.http, examples.get(call.subject));
     if (call.columns) paths[exportPath(call.http.path)] = { post: exportOf(call, call.http) };
   }
-  for (const { path, method, ...route } of OWN_ROUTES) {
+  for (const { path, method, ...plain } of OWN_ROUTES) {
+    const route = withExamples(plain);
     (paths[path] ??= {})[method] = { ...route, tags: [path.split('/')[1]], responses: { ...route.responses, default: refused } };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Brand licensing', version },
+    info: { title: 'Brand licensing', version, description: ABOUT },
     paths,
     components: { securitySchemes: SECURITY, parameters: PARAMETERS, schemas: { Issue: ISSUE, ...shareParts(paths) } },
   };
@@ -33,44 +53,53 @@ export function openApiDocument(calls: readonly Call[], version: string): object
 /** Writes repeated parts of the bodies once. Returns the components that the paths refer to now. */
 function shareParts(paths: Record<string, Record<string, object>>): Record<string, object> {
   const media = Object.values(paths).flatMap((routes) => Object.values(routes as Record<string, Operation>).flatMap(mediaOf));
+  const lifted = media.map((each, index) => liftDefinitions(each, index));
   const shared = new SharedSchemas();
   for (const { schema: body } of media) shared.count(body);
   for (const each of media) each.schema = shared.share(each.schema);
-  return shared.components;
+  return Object.assign(shared.components, ...lifted) as Record<string, object>;
 }
 
-type Media = { schema: object };
+type Media = { schema: object; example?: unknown };
 type Operation = { requestBody?: { content?: Record<string, Media> }; responses?: Record<string, { content?: Record<string, Media> }> };
 /** The bodies of an operation; the refusal, which all of them share, is left as it is. */
 const mediaOf = ({ requestBody, responses = {} }: Operation): Media[] =>
   [requestBody, responses['200']].flatMap((each) => Object.values(each?.content ?? {}));
 
-function operation(call: Call, { method, path, query }: NonNullable<Call['http']>): object {
+function operation(call: Call, { method, path, query }: NonNullable<Call['http']>, example: Example | undefined): object {
   const strict = schema(call.request, 'input') as Schema;
   const input = call.ignoresUnknown ? { ...strict, additionalProperties: true } : strict;
   const inQuery = method === 'GET' ? Object.keys(input.properties ?? {}) : query;
+  const asked = example?.request ?? {};
+  const body = Object.fromEntries(Object.entries(asked).filter(([name]) => !query.includes(name)));
   return {
     operationId: call.subject,
     summary: call.summary,
     ...(call.deprecated ? { deprecated: true, description: deprecationText(call.deprecated) } : {}),
     tags: [path.split('/')[1]],
-    security: call.access === 'public' ? [] : [{ cookie: [] }, { bearer: [] }],
+    security: call.access === 'public' ? [] : [{ bearer: [] }, { cookie: [] }],
     parameters: [
       ...inQuery.map((name) => ({
         name,
         in: 'query',
         required: input.required?.includes(name) ?? false,
         schema: input.properties?.[name] ?? {},
+        ...(name in asked ? { example: asked[name] } : {}),
       })),
       ...HEADERS,
     ],
-    ...(method === 'GET' ? {} : { requestBody: { content: { 'application/json': { schema: without(input, query) } } } }),
+    ...(method === 'GET' ? {} : { requestBody: { content: { 'application/json': { schema: without(input, query), example: body } } } }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: envelope(schema(call.response, 'output')) } } },
+      200: { description: 'Done', content: { 'application/json': answerOf(call, example) } },
       default: refused,
     },
   };
 }
+
+const answerOf = (call: Call, example: Example | undefined): Media => ({
+  schema: envelope(schema(call.response, 'output')),
+  example: { Result: example?.response ?? null, Error: null },
+});
 
 const deprecationText = ({ since, removedOn, instead }: Deprecation): string =>
   `Deprecated since ${since}, removed on ${removedOn}.${instead ? ` Use ${instead}.` : ''}`;
@@ -80,9 +109,9 @@ const exportOf = (call: Call, { path }: NonNullable<Call['http']>): object => ({
   operationId: `${call.subject}.export`,
   summary: `${call.summary} As a workbook.`,
   tags: [path.split('/')[1]],
-  security: [{ cookie: [] }, { bearer: [] }],
+  security: [{ bearer: [] }, { cookie: [] }],
   parameters: HEADERS,
-  requestBody: { content: { 'application/json': { schema: schema(exportRequestSchema, 'input') } } },
+  requestBody: { content: { 'application/json': { schema: schema(exportRequestSchema, 'input'), example: exampleExport(call) } } },
   responses: {
     200: { description: 'The workbook', content: { [XLSX]: { schema: { type: 'string', format: 'binary' } } } },
     default: refused,

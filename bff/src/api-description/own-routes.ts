@@ -20,7 +20,7 @@ type Route = {
   responses: Record<string, object>;
 };
 
-const SIGNED_IN = [{ cookie: [] }, { bearer: [] }];
+const SIGNED_IN = [{ bearer: [] }, { cookie: [] }];
 const text = { type: 'string' };
 const parameter = (at: 'query' | 'path', name: string, type: object, required = true): object => ({ name, in: at, required, schema: type });
 const json = (type: object): object => ({ content: { 'application/json': { schema: type } } });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,16 +15,13 @@ type BeforePage = (request: FastifyRequest, reply: FastifyReply) => Promise<void
 export async function serveFrontEnd(fastify: FastifyInstance, config: BffConfig, beforePage: BeforePage): Promise<void> {
   const root = config.STATIC_DIR;
   if (!root) return;
-  const page = readFileSync(join(root, 'index.html'), 'utf8').replace(
-    'name="api-base" content=""',
-    `name="api-base" content="${config.API_BASE}"`,
-  );
+  const page = pageOf(join(root, 'index.html'), config);
   const policy = contentSecurityPolicy(page);
   await fastify.register(fastifyStatic, {
     root,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', REFERENCE],
     // the build puts them beside the scripts and styles
     preCompressed: true,
     // Paths of the front end's own files only; everything else is a call.
@@ -43,7 +40,27 @@ export async function serveFrontEnd(fastify: FastifyInstance, config: BffConfig,
         .send(page);
     });
   }
+  serveReference(fastify, root, config);
 }
+
+const REFERENCE = 'reference.html';
+/** The reference of the HTTP interface, which reads `/openapi.json`. */
+function serveReference(fastify: FastifyInstance, root: string, config: BffConfig): void {
+  if (!existsSync(join(root, REFERENCE))) return;
+  const page = pageOf(join(root, REFERENCE), config);
+  const policy = contentSecurityPolicy(page);
+  fastify.get(`/${REFERENCE}`, (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', policy)
+      .header('x-frame-options', 'DENY')
+      .type('text/html; charset=utf-8')
+      .send(page),
+  );
+}
+
+const pageOf = (file: string, config: BffConfig): string =>
+  readFileSync(file, 'utf8').replace('name="api-base" content=""', `name="api-base" content="${config.API_BASE}"`);
 
 /** Inline scripts of the page are allowed by their hash; no other foreign script runs. */
 function contentSecurityPolicy(page: string): string {

@@ -1,4 +1,4 @@
-import { LogOut, UserRound } from 'lucide-react';
+import { BookOpen, LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/feedback/avatar.js';
@@ -59,6 +59,16 @@ export default function UserMenu() {
             <UserRound size={15} aria-hidden className="text-muted" />
             {t('shell.myAccount')}
           </LinkTo>
+          <a
+            href="/reference.html"
+            target="_blank"
+            rel="noreferrer"
+            onClick={() => setOpen(false)}
+            className="focus-inset flex h-9 w-full items-center gap-2.5 rounded-md px-2 hover:bg-hover"
+          >
+            <BookOpen size={15} aria-hidden className="text-muted" />
+            {t('shell.apiReference')}
+          </a>
           <button
             type="button"
             onClick={() => (anyDirty() ? setLeaving(true) : leave())}

@@ -1,11 +1,11 @@
 import { apiClientList } from '@bls/proto/client/identity/api-clients';
-import { Plus } from 'lucide-react';
+import { BookOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PlainColumn, PlainTable } from '../../domain/deal/plain-table.js';
 import { useCall } from '../../lib/api/query.js';
 import { useRoleLabel } from '../../lib/session/tenant.js';
-import { Button } from '../../ui/actions/button.js';
+import { Button, buttonClass } from '../../ui/actions/button.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { Status } from '../../ui/feedback/status.js';
 import { Awaiting } from '../../ui/layout/awaiting.js';
@@ -58,9 +58,18 @@ export default function ApiClients() {
       {t('apiClients.new')}
     </Button>
   );
+  const actions = (
+    <>
+      <a href="/reference.html" target="_blank" rel="noreferrer" className={buttonClass({})}>
+        <BookOpen size={15} aria-hidden />
+        {t('shell.apiReference')}
+      </a>
+      {add}
+    </>
+  );
   return (
     <>
-      <PageHeader title={t('apiClients.title')} note={t('apiClients.note')} actions={add} />
+      <PageHeader title={t('apiClients.title')} note={t('apiClients.note')} actions={actions} />
       {query.data.length > 0 ? (
         <Card flush>
           <PlainTable label={t('apiClients.title')} columns={columns} rows={query.data} rowId={({ id }) => id} stacked />
