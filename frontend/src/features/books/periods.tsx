@@ -9,6 +9,7 @@ import { Alert } from '../../ui/feedback/alert.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Card } from '../../ui/layout/card.js';
+import { MonthPicker } from '../../ui/form/date-picker.js';
 import { EmptyState } from '../../ui/layout/states.js';
 import { useCall } from '../../lib/api/query.js';
 import { useCan } from '../../lib/session/session.js';
@@ -22,26 +23,30 @@ const KINDS = ['reports', 'calculations', 'payments', 'bankLines'] as const sati
 
 /** Until when the books are closed, what is not complete in the next month, and who closed and reopened months. */
 export default function PeriodsScreen() {
-  const query = useCall(periodRead, {});
+  const [month, choose] = useState<string>();
+  const query = useCall(periodRead, month ? { month } : {}, { keepPrevious: true });
   return (
     <>
       <BooksHeader current="periods" />
-      {query.data ? <Periods periods={query.data} /> : <Awaiting query={query} />}
+      {query.data ? <Periods periods={query.data} choose={choose} /> : <Awaiting query={query} />}
     </>
   );
 }
 
-function Periods({ periods }: { periods: Periods }) {
+function Periods({ periods, choose }: { periods: Periods; choose: (month: string | undefined) => void }) {
   const { t } = useTranslation();
   const mayClose = useCan()('books.close');
   const [opened, open] = useState<'close' | 'reopen'>();
   const { closedUntil, month, isClosable, reopenable, history } = periods;
-  const close = () => open(undefined);
+  const close = () => {
+    open(undefined);
+    choose(undefined);
+  };
   const count = KINDS.reduce((sum, kind) => sum + periods.open[kind].count, 0);
   return (
     <div className="max-w-5xl space-y-4">
       <Card
-        title={month ? t('books.period.open', { month }) : t('books.period.toClose')}
+        title={month && count > 0 ? t('books.period.open', { month }) : t('books.period.toClose')}
         actions={
           mayClose ? (
             <div className="flex flex-wrap gap-2">
@@ -68,8 +73,19 @@ function Periods({ periods }: { periods: Periods }) {
             t('books.period.none')
           )}
         </p>
+        {month && mayClose ? (
+          <div className="mb-3 max-w-xs">
+            <MonthPicker
+              label={t('books.period.until')}
+              help={t('books.period.untilHelp')}
+              value={month}
+              onChange={(value) => choose(value || undefined)}
+            />
+          </div>
+        ) : null}
         {month === null ? <p>{t('books.period.nothing')}</p> : null}
-        {month && count === 0 ? <Alert tone="ok">{t('books.period.complete', { month })}</Alert> : null}
+        {month && !isClosable ? <p className="mb-3">{t('books.period.notClosable')}</p> : null}
+        {month && isClosable && count === 0 ? <Alert tone="ok">{t('books.period.complete', { month })}</Alert> : null}
         {month && count > 0 ? <OpenItems open={periods.open} /> : null}
       </Card>
       <Card flush title={t('books.period.history')}>

@@ -99,6 +99,11 @@ describe('the books', () => {
     await waitFor(() => expect(backend.requests(periodClose)).toEqual([{ month: '2026-10', acceptOpen: true }]));
   });
 
+  it('are closed until a later month with all open ones before it', async () => {
+    await shows('/Books/Periods', 'seniorFinance', 'CT-2026-0001 (2026-10)');
+    expect(await screen.findByRole('textbox', { name: /Close until the end of/ })).toBeTruthy();
+  });
+
   it('are reopened with a reason', async () => {
     await shows('/Books/Periods', 'seniorFinance', 'Li Wei');
     fireEvent.click(await button(/Reopen 2026-09/));

@@ -17,6 +17,8 @@ import { useBillingPaths } from '../paths.js';
 type Detail = ResponseOf<typeof billRead>;
 type Bill = Detail['bill'];
 
+const isUntaxedInterest = (bill: Bill): boolean => bill.kind === 'LATE_INTEREST' && isZero(bill.tax);
+
 /** The billed amount, and the open amount. */
 export function BillFigures({ bill }: { bill: Bill }) {
   const { t } = useTranslation();
@@ -34,7 +36,7 @@ export function BillFigures({ bill }: { bill: Bill }) {
       <Figure
         label={t('billing.total')}
         value={money(bill.total)}
-        note={t('billing.ofWhichTax', { percent: String(Number(bill.taxPercent)) })}
+        note={isUntaxedInterest(bill) ? undefined : t('billing.ofWhichTax', { percent: String(Number(bill.taxPercent)) })}
       />
       <Figure label={t(bill.total.startsWith('-') ? 'billing.creditPaid' : 'billing.paid')} value={money(bill.paid)} />
       {isZero(bill.credited) ? (
@@ -73,12 +75,19 @@ export function BillFacts({ bill, bankLines, related, exchangeRates }: Pick<Deta
         </LinkTo>
       ),
     },
-    { label: t('billing.year'), value: bill.contractYear },
-    { label: t('billing.pool'), value: bill.poolName },
+    ...(bill.kind === 'LATE_INTEREST'
+      ? []
+      : [
+          { label: t('billing.year'), value: bill.contractYear },
+          { label: t('billing.pool'), value: bill.poolName },
+        ]),
     { label: t('billing.billOn'), value: <DateText value={bill.billOn} /> },
     { label: t('billing.issuedOn'), value: <DateText value={bill.issuedOn} /> },
     { label: t('billing.dueOn'), value: <Due bill={bill} /> },
-    ...taxLines(bill, t).map(({ label, value }) => ({ label, value: <Money amount={value} currency={bill.currency} /> })),
+    ...(isUntaxedInterest(bill) ? [] : taxLines(bill, t)).map(({ label, value }) => ({
+      label,
+      value: <Money amount={value} currency={bill.currency} />,
+    })),
     ...(exchangeRates.length > 0 ? [{ label: t('billing.exchangeRates'), value: <ExchangeRates rates={exchangeRates} /> }] : []),
     ...(bankLines.length > 0
       ? [{ label: t('billing.bank'), value: <span className="whitespace-pre-line">{bankLines.join('\n')}</span> }]

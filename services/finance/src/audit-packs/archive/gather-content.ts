@@ -23,17 +23,22 @@ export class GatherContent {
     private readonly notes: NoteRenderer,
   ) {}
 
-  async execute(period: Period, ctx: TenantContext): Promise<Content> {
-    await this.renderNotes(period, ctx);
+  /** `progress` (0 to 1) is that of the notes to be rendered, which takes longest. */
+  async execute(period: Period, ctx: TenantContext, progress: (part: number) => Promise<void>): Promise<Content> {
+    await this.renderNotes(period, ctx, progress);
     const found = await this.db.read(ctx, (trx) => this.documents(trx, period));
     const contracts = await this.papers.read(found.contractIds, ctx);
     return { ...found, contracts, changes: inOrder([...found.changes, ...contracts.flatMap(changesOf)]) };
   }
 
   /** A note is rendered when its bill is issued; that of a bill from before a release, when somebody asks for it. */
-  private async renderNotes(period: Period, ctx: TenantContext): Promise<void> {
+  private async renderNotes(period: Period, ctx: TenantContext, progress: (part: number) => Promise<void>): Promise<void> {
     const bills = await this.db.read(ctx, (trx) => documents.billsIn(trx, period));
-    for (const { id, documentFileId } of bills) if (!documentFileId) await this.notes.render(ctx, id);
+    const missing = bills.filter(({ documentFileId }) => !documentFileId);
+    for (const [at, { id }] of missing.entries()) {
+      await this.notes.render(ctx, id);
+      await progress((at + 1) / missing.length);
+    }
   }
 
   async documents(trx: Trx, period: Period) {

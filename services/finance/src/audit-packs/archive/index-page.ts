@@ -68,7 +68,7 @@ td,th{text-align:left;vertical-align:top;padding:.25rem 1rem .25rem 0;border-bot
 code{font-size:11px}a{color:#0b57d0}.sums td+td{text-align:right}</style></head>
 <body><h1>${escaped(en.page.title)} · <span lang="zh">${escaped(zh.page.title)}</span></h1>
 <p><strong>${company} · ${pack.year}</strong> · ${escaped(tenant)}</p>
-<p>${both('intro')}</p><p>${both('made')}: ${escaped(madeAt)} · ${escaped(pack.byName)}</p>
+<p>${both('intro')}</p><p>${escaped(bothIn(({ page }) => page.made))}: ${escaped(madeAt)} · ${escaped(pack.byName)}</p>
 <h2>${escaped(bothIn(({ page }) => page.totals))}</h2>
 <table class="sums"><thead>${row('th', [both('currency'), both('billed'), both('ledgerBilled'), both('received')])}</thead><tbody>${sums.join('\n')}</tbody></table>
 ${sections.join('\n')}

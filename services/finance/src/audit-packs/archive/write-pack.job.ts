@@ -23,6 +23,8 @@ import { safeName } from './paths.js';
 const DAY_MS = 86_400_000;
 /** Progress is saved when it has grown by this part. */
 const STEP = 0.02;
+/** The part of the progress that stands for notes that are rendered. */
+const NOTES = 0.4;
 
 /**
  * Writes the archive of a pack and gives it to the files service. Documents go one by one from their store through the archive to a
@@ -49,12 +51,13 @@ export class WriteAuditPack {
   }
 
   private async make(pack: AuditPackView, ctx: JobContext): Promise<FileDescription> {
-    const content = await this.gather.execute(periodOf(pack.companyId, pack.year), ctx);
+    const progress = this.progressOf(pack.id, ctx);
+    const content = await this.gather.execute(periodOf(pack.companyId, pack.year), ctx, (part) => progress(part * NOTES));
     const folder = await mkdtemp(join(tmpdir(), 'audit-pack-'));
     try {
       const path = join(folder, 'pack.zip');
       const file = new PackFile(path);
-      const fill = new FillPack(this.db, this.files, file, ctx, this.progressOf(pack.id, ctx));
+      const fill = new FillPack(this.db, this.files, file, ctx, (part) => progress(NOTES + part * (1 - NOTES)));
       const figures = await fill.execute(pack, content);
       await file.end();
       await this.db.transaction(ctx, (trx) => savePackFigures(trx, pack.id, figures));
