@@ -10,6 +10,7 @@ import { ApiDescriptionModule } from './api-description/api-description.module.j
 import { CalendarModule } from './calendar/calendar.module.js';
 import { type BffConfig, CONFIG } from './config.js';
 import { CredentialsModule } from './credentials/credentials.module.js';
+import { DecisionsModule } from './decisions/decisions.module.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { GatewayModule } from './gateway/gateway.module.js';
 import { ErrorFilter } from './http/error.filter.js';
@@ -42,6 +43,7 @@ export class BffModule {
         GatewayModule,
         CalendarModule,
         CredentialsModule,
+        DecisionsModule,
         ExportsModule,
         SignInModule,
         TransfersModule,

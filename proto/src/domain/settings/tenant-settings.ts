@@ -195,6 +195,15 @@ export const TENANT_SETTINGS = {
     setBy: 'admin.settings',
     ruledBy: ['identity'],
   },
+  /** Who may decide reviews by a link of a mail, without signing in: 0 nobody, 1 roles that demand no second factor, 2 everybody. */
+  decisionLinks: {
+    schema: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    default: 1,
+    unit: 'choice',
+    section: 'signIn',
+    setBy: 'admin.settings',
+    ruledBy: ['identity'],
+  },
   /** Rows of a page in lists, unless a user chooses another number. */
   pageSize: {
     schema: z.union(PAGE_SIZES.map((n) => z.literal(n))),
