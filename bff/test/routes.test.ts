@@ -63,6 +63,14 @@ describe('public routes', () => {
     const base = await another({ PUBLIC_CALLS_PER_MINUTE: '4' });
     const from = (n: number) => () => logon(base, `n${n}@ctl`, { 'x-forwarded-for': `198.51.100.${n}` });
     expect(await statuses([1, 2, 3, 4, 5, 6].map(from))).toEqual([400, 400, 400, 400, 429, 429]);
+    // pages, keys and status lists of letters count too
+    expect(
+      await statuses([
+        () => fetch(`${base}/AULApplication/Proof?code=0000-0000-0000-0000`, { headers: { 'x-tenant-code': 'CTL' } }),
+        () => fetch(`${base}/credentials/CTL/jwks.json`),
+        () => fetch(`${base}/credentials/CTL/status/0`),
+      ]),
+    ).toEqual([429, 429, 429]);
     // the calls of every page load, and signing out, are never refused
     expect(
       await statuses([
