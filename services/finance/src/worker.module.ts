@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { BillingWorkerModule } from './billing/billing.module.js';
 import { BooksWorkerModule } from './books/books.module.js';
 import { DunningWorkerModule } from './dunning/dunning.module.js';
+import { MovingInWorkerModule } from './moving-in/moving-in.module.js';
 import { SalesReportsWorkerModule } from './sales-reports/sales-reports.module.js';
 import { TermsWorkerModule } from './terms/terms.module.js';
 import { PersonalDataWorkerModule } from './personal-data/personal-data.module.js';
@@ -13,6 +14,7 @@ import { PersonalDataWorkerModule } from './personal-data/personal-data.module.j
     SalesReportsWorkerModule,
     BillingWorkerModule,
     DunningWorkerModule,
+    MovingInWorkerModule,
     BooksWorkerModule,
     PersonalDataWorkerModule,
   ],

@@ -12,6 +12,7 @@ import type { SalesState } from '@bls/proto/domain/royalty/engine/sales-state';
 import type { History } from '@bls/proto/domain/royalty/engine/simulate';
 import type { BooksDb } from './books.js';
 import type { DunningDb } from './dunning.js';
+import type { MovingInDb } from './moving-in.js';
 import type { BankLineTable, BankStatementTable, PaymentTable, PaymentsDb } from './payments.js';
 import type { SalesReportsDb } from './sales-reports.js';
 
@@ -56,6 +57,8 @@ export interface ContractTable {
   mgLeadDays: Generated<number>;
   /** Guarantees due by then are billed; null: those due by `billedUntil`. */
   guaranteedUntil: string | null;
+  /** Of an imported contract: whether its past is imported. Nothing is billed before. */
+  opening: ColumnType<'pending' | 'done' | null, 'pending' | 'done' | null | undefined, 'pending' | 'done' | null>;
 }
 export interface ContractVersionTable {
   tenant: string;
@@ -237,6 +240,8 @@ export interface BillTable {
   open: GeneratedAlways<Numeric>;
   reversesBillId: Frozen<string | null>;
   replacesBillId: Frozen<string | null>;
+  /** An open bill of another system. */
+  imported: Generated<boolean>;
   workflowVersion: Generated<number>;
   status: BillStatus;
   revision: Generated<number>;
@@ -285,7 +290,7 @@ export interface LedgerPostingTable {
   day: ColumnType<string | null, string | null | undefined, never>;
 }
 
-export interface FinanceDb extends SalesReportsDb, PaymentsDb, BooksDb, DunningDb {
+export interface FinanceDb extends SalesReportsDb, PaymentsDb, BooksDb, DunningDb, MovingInDb {
   tenantDirectory: TenantDirectoryTable;
   contract: ContractTable;
   contractVersion: ContractVersionTable;
@@ -319,4 +324,7 @@ export type NewBankStatement = Insertable<BankStatementTable>;
 export type NewBill = Insertable<BillTable>;
 export type NewPayment = Insertable<PaymentTable>;
 /** A contract as it was signed, without what was billed since. */
-export type SignedContract = Omit<ContractRecord, 'replacedFrom' | 'billedUntil' | 'closedUntil' | 'mgLeadDays' | 'guaranteedUntil'>;
+export type SignedContract = Omit<
+  ContractRecord,
+  'replacedFrom' | 'billedUntil' | 'closedUntil' | 'mgLeadDays' | 'guaranteedUntil' | 'opening'
+>;

@@ -18,5 +18,7 @@ export const PERSONAL_TABLES = {
   chart_of_accounts: { names: { by_name: 'by_id' } },
   period_change: { names: { by_name: 'by_id' } },
   journal_export: { names: { by_name: 'by_id' } },
+  moving_workbook: { names: { by_name: 'by_id' } },
+  moving_dry_run: { names: { by_name: 'by_id' } },
   finance_setting: { names: { by_name: null } },
 } as const satisfies PersonalTables;

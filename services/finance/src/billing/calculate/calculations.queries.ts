@@ -63,12 +63,24 @@ export async function ratesUsedBefore(trx: Trx, contractId: string, from: Curren
 
 const plain = (rate: string): string => format(decimal(rate));
 
-/** All bills of a contract in the order of issue, as input of the engine. */
-export const billedBefore = (trx: Trx, contractId: string): Promise<DrawnBill[]> =>
-  trx
+/**
+ * All that was billed of a contract in the order of issue, as input of the engine: what another system billed before the contract
+ * moved in, then the bills of this one. Open bills of the other system are part of the former.
+ */
+export async function billedBefore(trx: Trx, contractId: string): Promise<DrawnBill[]> {
+  const opening = await trx
+    .selectFrom('openingBilled')
+    .select(['billOn as on', 'pool', 'contractYear as year', 'kind', 'amount'])
+    .where('contractId', '=', contractId)
+    .orderBy('number')
+    .execute();
+  const billed = await trx
     .selectFrom('bill')
     .select(['billOn as on', 'pool', 'contractYear as year', 'kind', 'amount'])
     .where('contractId', '=', contractId)
+    .where('imported', '=', false)
     .orderBy('issuedAt')
     .orderBy('number')
     .execute();
+  return [...opening, ...billed];
+}
