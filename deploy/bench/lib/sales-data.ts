@@ -94,9 +94,15 @@ export const askAs =
   };
 
 /** Uploads a workbook as a browser does; returns the id of the file. */
-export async function uploadWorkbook(base: string, headers: Record<string, string>, ask: Ask, path: string): Promise<string> {
+export async function uploadWorkbook(
+  base: string,
+  headers: Record<string, string>,
+  ask: Ask,
+  path: string,
+  purpose: 'salesReport' | 'movingIn' = 'salesReport',
+): Promise<string> {
   const bytes = await readFile(path);
-  const opening = { purpose: 'salesReport', name: 'bench.xlsx', size: bytes.length };
+  const opening = { purpose, name: 'bench.xlsx', size: bytes.length };
   const { uploadId, chunkSize } = await ask<{ uploadId: string; chunkSize: number }>('POST', '/File/CreateUpload', opening);
   for (let offset = 0; offset < bytes.length; offset += chunkSize) {
     const answer = await fetch(`${base}/File/Upload/${uploadId}?offset=${offset}`, {

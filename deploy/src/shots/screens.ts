@@ -235,6 +235,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'progress', role: 'superUser', path: '/SystemAccess/Progress' },
   { name: 'audit', role: 'superUser', path: '/SystemAccess/Audit' },
   { name: 'webhooks', role: 'superUser', path: '/Webhooks/Index' },
+  { name: 'moving-in', role: 'superUser', path: '/MovingIn/Index' },
+  { name: 'moving-in-dry-run', role: 'superUser', path: '/MovingIn/DryRun' },
   { name: 'webhook-log', role: 'superUser', path: '/Webhooks/Log' },
   { name: 'api-clients', role: 'superUser', path: '/ApiClients/Index' },
   { name: 'operations', role: 'superUser', path: '/Operations/DeadLetters' },

@@ -37,6 +37,8 @@ export const TOPICS = [
   'mailSettings',
   /** Mails that were sent. */
   'mailbox',
+  /** A company that moves in from another system. */
+  'movingIn',
   'notificationSetup',
   'payment',
   /** Exports of all data about a person. */

@@ -316,6 +316,7 @@ export const MENU: readonly (Entry | Section)[] = [
       { id: 89, code: 'apiClients', icon: 'settings', capability: 'apiClient.manage', target: 'ApiClients/Index' },
       { id: 87, code: 'workflows', icon: 'handshake', capability: 'workflow.design', target: 'WorkflowDesigner/Index' },
       { id: 86, code: 'catalogue', icon: 'table-2', capability: 'admin.settings', target: 'Catalogue/Index' },
+      { id: 101, code: 'movingIn', icon: 'table-2', capability: 'tenant.moveIn', target: 'MovingIn/Index' },
       { id: 91, code: 'mailbox', icon: 'mail', capability: 'admin.mailbox', target: 'Mailbox/Index' },
       { id: 97, code: 'notificationSetup', icon: 'inbox', capability: 'inbox.read', target: 'NotificationSetup/UserSettings' },
       { id: 98, code: 'mailSettings', icon: 'mail', capability: 'admin.settings', target: 'MailSettings/Index' },

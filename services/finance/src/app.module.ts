@@ -5,6 +5,7 @@ import { BooksModule } from './books/books.module.js';
 import { DunningModule } from './dunning/dunning.module.js';
 import { InsightModule } from './insight/insight.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
+import { MovingInModule } from './moving-in/moving-in.module.js';
 import { RoyaltyModule } from './royalty/royalty.module.js';
 import { SalesReportsModule } from './sales-reports/sales-reports.module.js';
 import { TermsModule } from './terms/terms.module.js';
@@ -19,6 +20,7 @@ import { PersonalDataModule } from './personal-data/personal-data.module.js';
     SalesReportsModule,
     BillingModule,
     DunningModule,
+    MovingInModule,
     BooksModule,
     AuditPacksModule,
     InsightModule,

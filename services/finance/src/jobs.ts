@@ -24,6 +24,15 @@ export const renderNoteJob = defineJob('render-debit-note', z.object({ billId: i
 /** Writes a file of the journal. */
 export const exportJournalJob = defineJob('export-journal', z.object({ exportId: idSchema }), { heavy: true });
 
+/** Reads a workbook of a company that moves in. */
+export const readMovingJob = defineJob('moving-in-read', z.object({ workbookId: idSchema }), { heavy: true });
+
+/** Compares the bills of another system with what the engine calculates. */
+export const movingDryRunJob = defineJob('moving-in-dry-run', z.object({ dryRunId: idSchema }), { heavy: true });
+
+/** Imports a workbook of a company that moves in. */
+export const importMovingJob = defineJob('moving-in-import', z.object({ workbookId: idSchema }), { heavy: true });
+
 /** Adds the calculation of a contract in the transaction of its cause: one job for each cause. */
 export const enqueueCalculation = (
   trx: Trx | SalesReportsTrx,

@@ -3,6 +3,7 @@ import { AuditPacksWorkerModule } from './audit-packs/audit-packs.module.js';
 import { BillingWorkerModule } from './billing/billing.module.js';
 import { BooksWorkerModule } from './books/books.module.js';
 import { DunningWorkerModule } from './dunning/dunning.module.js';
+import { MovingInWorkerModule } from './moving-in/moving-in.module.js';
 import { SalesReportsWorkerModule } from './sales-reports/sales-reports.module.js';
 import { TermsWorkerModule } from './terms/terms.module.js';
 import { PersonalDataWorkerModule } from './personal-data/personal-data.module.js';
@@ -14,6 +15,7 @@ import { PersonalDataWorkerModule } from './personal-data/personal-data.module.j
     SalesReportsWorkerModule,
     BillingWorkerModule,
     DunningWorkerModule,
+    MovingInWorkerModule,
     BooksWorkerModule,
     AuditPacksWorkerModule,
     PersonalDataWorkerModule,

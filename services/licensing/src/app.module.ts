@@ -8,6 +8,7 @@ import { IdentityCopiesModule } from './identity-copies/identity-copies.module.j
 import { InsightModule } from './insight/insight.module.js';
 import { InsuranceModule } from './insurance/insurance.module.js';
 import { LicensingEventsModule } from './licensing-events/licensing-events.module.js';
+import { MovingInModule } from './moving-in/moving-in.module.js';
 import { PropertiesModule } from './properties/properties.module.js';
 import { RightsModule } from './rights/rights.module.js';
 import { TermSheetsModule } from './term-sheets/term-sheets.module.js';
@@ -23,6 +24,7 @@ import { PersonalDataModule } from './personal-data/personal-data.module.js';
     RightsModule,
     ContractsModule,
     TermSheetsModule,
+    MovingInModule,
     CommentsModule,
     AgentsModule,
     InsuranceModule,

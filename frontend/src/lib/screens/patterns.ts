@@ -197,6 +197,7 @@ export const ROUTES = {
   },
   mailSettings: { root: '/MailSettings', accounts: '/MailSettings/Index', templates: '/MailSettings/Templates' },
   mailbox: { root: '/Mailbox', list: '/Mailbox/Index', mail: '/Mailbox/Mail/$id' },
+  movingIn: { root: '/MovingIn', page: '/MovingIn/Index', dryRun: '/MovingIn/DryRun' },
   myAccount: { root: '/MyAccount', page: '/MyAccount/Index' },
   notificationSetup: { root: '/NotificationSetup', user: '/NotificationSetup/UserSettings' },
   webhooks: { root: '/Webhooks', list: '/Webhooks/Index', log: '/Webhooks/Log' },

@@ -29,6 +29,8 @@ export const contractSignedSchema = z.object({
   amendsContractId: idSchema.optional(),
   /** The contract that this one renews, amends or replaces. */
   followsContractId: idSchema.optional(),
+  /** It was signed in another system and is imported: nothing of its past is work for anybody. */
+  imported: z.boolean().optional(),
   terms: storedTermsSchema,
 });
 export type ContractSigned = z.infer<typeof contractSignedSchema>;

@@ -75,6 +75,8 @@ export const CAPABILITIES = {
   /** The settings page. Each setting names who may change it. */
   'settings.read': { roles: ['superUser', 'seniorFinance'] },
   'access.read': { roles: ['superUser'] },
+  /** Contracts, reports and bills of another system: read, compare and import them. */
+  'tenant.moveIn': { roles: ['superUser'] },
   /** Webhooks: endpoints, secrets, the log and its replay. */
   'webhook.manage': { roles: ['superUser'] },
   /** API clients: create them, rotate their secrets, revoke them. */

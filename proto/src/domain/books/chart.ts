@@ -54,6 +54,7 @@ const NAMES: Record<JournalAccount, Omit<BookAccount, 'code'>> = {
   onAccount: { name: 'Advances from customers', nameZh: '预收账款' },
   accruedIncome: { name: 'Contract assets: royalties earned, not billed', nameZh: '合同资产—已实现未开票权利金' },
   deferredIncome: { name: 'Contract liabilities: royalties billed, not earned', nameZh: '合同负债—已开票未实现权利金' },
+  openingBalance: { name: 'Opening balances of receivables', nameZh: '期初余额调整' },
 };
 /** CAS: codes of the application guidance of the Ministry of Finance; IFRS has no codes, so these follow the usual order of its statements. */
 const CODES: Record<ChartStandard, Record<JournalAccount, string>> = {
@@ -67,6 +68,7 @@ const CODES: Record<ChartStandard, Record<JournalAccount, string>> = {
     onAccount: '2203',
     accruedIncome: '1473',
     deferredIncome: '2205',
+    openingBalance: '4104',
   },
   ifrs: {
     receivable: '1200',
@@ -78,6 +80,7 @@ const CODES: Record<ChartStandard, Record<JournalAccount, string>> = {
     onAccount: '2300',
     accruedIncome: '1250',
     deferredIncome: '2350',
+    openingBalance: '3900',
   },
 };
 

@@ -11,6 +11,7 @@ export const JOURNAL_ACCOUNTS = [
   'onAccount',
   'accruedIncome',
   'deferredIncome',
+  'openingBalance',
 ] as const satisfies readonly LedgerAccount[];
 export type JournalAccount = (typeof JOURNAL_ACCOUNTS)[number];
 
@@ -25,6 +26,7 @@ export const JOURNAL_EVENTS = [
   'deferred',
   'accrualReversed',
   'deferralReversed',
+  'opened',
 ] as const;
 export type JournalEvent = (typeof JOURNAL_EVENTS)[number];
 

@@ -168,6 +168,8 @@ export const FILE_PURPOSES = {
   productPhotos: { kinds: ['zip'], limit: GB, by: ['approval.submit'] },
   /** Exchange rates of a year, imported into the grid. */
   exchangeRates: { kinds: ['xlsx'], limit: 5 * MB, by: ['finance.settings'] },
+  /** Contracts, reports, balances and bills of another system. */
+  movingIn: { kinds: ['xlsx'], limit: 50 * MB, by: ['tenant.moveIn'] },
   /** Product categories to check and import. */
   catalogue: { kinds: ['xlsx'], limit: 5 * MB, by: ['admin.settings'] },
   /**

@@ -37,7 +37,8 @@ export const CREDIT_SOURCES = ['creditNote', 'onAccount'] as const;
 
 /**
  * Accounts of the ledger. `lateInterest` is income from late interest, `onAccount` is money of licensees above their bills, `withheldTax` tax that payers paid to their tax office,
- * `accruedIncome` royalty that is earned at the end of a month and not billed, `deferredIncome` royalty that is billed and not earned.
+ * `accruedIncome` royalty that is earned at the end of a month and not billed, `deferredIncome` royalty that is billed and not earned,
+ * `openingBalance` what was open in another system when a contract was imported.
  */
 export const LEDGER_ACCOUNTS = [
   'receivable',
@@ -49,6 +50,7 @@ export const LEDGER_ACCOUNTS = [
   'onAccount',
   'accruedIncome',
   'deferredIncome',
+  'openingBalance',
   'carry',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];

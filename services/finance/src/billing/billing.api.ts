@@ -1,4 +1,9 @@
 /** What other modules of finance may use of `billing`. */
+export { type ImportedBill, importBill } from './bills/import-bill.js';
+export { openContract } from './calculate/open-contract.js';
+export { insertOpeningBilled, openingBilledOf, openingPage } from './calculate/opening-billed.repository.js';
+export { type PastMonth, replay, type Replayed } from './calculate/replay.js';
+export { exchangeRatesIn } from './calculate/calculations.queries.js';
 export { isPaused } from './bills/paused.queries.js';
 export { assertBillInScope } from './bills/read-bill.queries.js';
 export { dueDay, taxColumns } from './bills/bill-figures.js';

@@ -266,6 +266,7 @@ export class SeedBilling {
       workflowVersion: 1,
       revision: 0,
       documentFileId: null,
+      imported: false,
       issuedAt: at,
       remindedOn: null,
       dunningStep: 0,

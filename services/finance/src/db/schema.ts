@@ -14,6 +14,7 @@ import type { History } from '@bls/proto/domain/royalty/engine/simulate';
 import type { AuditPacksDb } from './audit-packs.js';
 import type { BooksDb } from './books.js';
 import type { DunningDb } from './dunning.js';
+import type { MovingInDb } from './moving-in.js';
 import type { BankLineTable, BankStatementTable, PaymentTable, PaymentsDb } from './payments.js';
 import type { SalesReportsDb } from './sales-reports.js';
 
@@ -58,6 +59,8 @@ export interface ContractTable {
   mgLeadDays: Generated<number>;
   /** Guarantees due by then are billed; null: those due by `billedUntil`. */
   guaranteedUntil: string | null;
+  /** Of an imported contract: whether its past is imported. Nothing is billed before. */
+  opening: ColumnType<'pending' | 'done' | null, 'pending' | 'done' | null | undefined, 'pending' | 'done' | null>;
 }
 export interface ContractVersionTable {
   tenant: string;
@@ -242,6 +245,8 @@ export interface BillTable {
   /** Of a bill of late interest: the bill that was paid late, and its interest. */
   interestOfBillId: ColumnType<string | null, string | null | undefined, never>;
   lateInterest: ColumnType<LateInterest | null, RawBuilder<LateInterest> | null | undefined, never>;
+  /** An open bill of another system. */
+  imported: Generated<boolean>;
   workflowVersion: Generated<number>;
   status: BillStatus;
   revision: Generated<number>;
@@ -290,7 +295,7 @@ export interface LedgerPostingTable {
   day: ColumnType<string | null, string | null | undefined, never>;
 }
 
-export interface FinanceDb extends SalesReportsDb, PaymentsDb, BooksDb, DunningDb, AuditPacksDb {
+export interface FinanceDb extends SalesReportsDb, PaymentsDb, BooksDb, DunningDb, AuditPacksDb, MovingInDb {
   tenantDirectory: TenantDirectoryTable;
   contract: ContractTable;
   contractVersion: ContractVersionTable;
@@ -324,4 +329,7 @@ export type NewBankStatement = Insertable<BankStatementTable>;
 export type NewBill = Insertable<BillTable>;
 export type NewPayment = Insertable<PaymentTable>;
 /** A contract as it was signed, without what was billed since. */
-export type SignedContract = Omit<ContractRecord, 'replacedFrom' | 'billedUntil' | 'closedUntil' | 'mgLeadDays' | 'guaranteedUntil'>;
+export type SignedContract = Omit<
+  ContractRecord,
+  'replacedFrom' | 'billedUntil' | 'closedUntil' | 'mgLeadDays' | 'guaranteedUntil' | 'opening'
+>;

@@ -2,4 +2,13 @@
 export { postCarry } from './post-carry.js';
 export { post } from './post.repository.js';
 export { type Carried, carriedBy, carriesToPost, postingsOfCarry } from './carries.js';
-export { type Entry, entryOfPayment, type Posting, postingsOfBill, postingsOfSetOff, rowsOfEntry, type SetOffCredit } from './postings.js';
+export {
+  type Entry,
+  entryOfPayment,
+  type Posting,
+  postingsOfBill,
+  postingsOfOpening,
+  postingsOfSetOff,
+  rowsOfEntry,
+  type SetOffCredit,
+} from './postings.js';

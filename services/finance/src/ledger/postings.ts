@@ -44,6 +44,15 @@ export function postingsOfBill(bill: Billed): Posting[] {
   ]);
 }
 
+/** What was open of a bill of another system when it was imported. */
+export const postingsOfOpening = (bill: Pick<Billed, 'id' | 'contractId' | 'pool' | 'contractYear'>, open: Decimal): Posting[] => {
+  const about = { billId: bill.id, contractId: bill.contractId, pool: bill.pool, contractYear: bill.contractYear };
+  return withoutZeros([
+    { account: 'receivable', amount: open, ...about },
+    { account: 'openingBalance', amount: negate(open), ...about },
+  ]);
+};
+
 /** A credit that is set off: a credit note, or the payment of the money on account. */
 export type SetOffCredit = { billId: string; contractId: string } | { paymentId: string };
 

@@ -19,5 +19,7 @@ export const PERSONAL_TABLES = {
   period_change: { names: { by_name: 'by_id' } },
   journal_export: { names: { by_name: 'by_id' } },
   audit_pack: { names: { by_name: 'by_id' } },
+  moving_workbook: { names: { by_name: 'by_id' } },
+  moving_dry_run: { names: { by_name: 'by_id' } },
   finance_setting: { names: { by_name: null } },
 } as const satisfies PersonalTables;

@@ -39,7 +39,7 @@ export class SeedTerms {
     const { contractId, contractVersion, terms } = signed;
     const columns = signedContract(this.context.tenant, contractId, contractVersion, signed);
     const contract = {
-      record: { ...columns, replacedFrom: null, billedUntil: null, closedUntil: null, mgLeadDays: 0, guaranteedUntil: null },
+      record: { ...columns, replacedFrom: null, billedUntil: null, closedUntil: null, mgLeadDays: 0, guaranteedUntil: null, opening: null },
       terms,
     };
     this.contracts.set(contractId, contract);

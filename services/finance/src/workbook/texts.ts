@@ -7,7 +7,11 @@ type Texts = { [key: string]: string | Texts };
 const require = createRequire(import.meta.url);
 const file = (language: Language, area: string): Texts =>
   JSON.parse(readFileSync(require.resolve(`@bls/proto/presentation/text/${language}/${area}.json`), 'utf8')) as Texts;
-const read = (language: Language): Texts => ({ ...file(language, 'setting'), ...file(language, 'sales-report') });
+const read = (language: Language): Texts => ({
+  ...file(language, 'setting'),
+  ...file(language, 'sales-report'),
+  ...file(language, 'moving-in'),
+});
 const texts: Record<Language, Texts> = { en: read('en'), zh: read('zh') };
 
 /** A text of sales reports or settings by its dotted key, placeholders filled; the key itself when the text is missing. */

@@ -1,4 +1,6 @@
-export { contractById, findById as findContract } from './contracts.repository.js';
+export { contractById, findById as findContract, insertContract } from './contracts.repository.js';
+export { generatedContract } from './generated-contract.js';
+export { signedPayload } from './work-item.js';
 export { contractRowOf } from './list-contracts.queries.js';
 export { SeedContracts } from './seed-contracts.js';
 export { SeedTemplates } from './templates/seed-templates.js';

@@ -1,4 +1,5 @@
 import type { chooseTemplate } from '@bls/proto/domain/contract-template/fields';
+import { wordsOf } from '@bls/proto/domain/search/words';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { Entry } from '../db/history-rows.js';
 import type { ContractTable } from '../db/schema.js';
@@ -52,6 +53,7 @@ export function generatedContract(
     licenseeSignedAt: null,
     signedOn: null,
     followsContractId: terms.purpose.followsContractId ?? null,
+    externalNumber: null,
     terms,
     createdAt: at,
     updatedAt: at,
@@ -73,6 +75,6 @@ export const generationEntry = ({ id: itemId, status, createdAt: at }: ContractT
 });
 
 /** The search words of a contract: those of the deal, and the number of its term sheet. */
-export const contractWords = ({ number, termSheetNumber, terms }: ContractTable): string[] => [
-  ...new Set([...dealWords(number, terms), termSheetNumber.toLowerCase()]),
+export const contractWords = ({ number, externalNumber, termSheetNumber, terms }: ContractTable): string[] => [
+  ...new Set([...dealWords(number, terms), termSheetNumber.toLowerCase(), ...(externalNumber ? wordsOf([externalNumber]) : [])]),
 ];

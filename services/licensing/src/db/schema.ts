@@ -191,6 +191,8 @@ export interface ContractTable {
   licenseeSignedAt: string | null;
   signedOn: string | null;
   followsContractId: string | null;
+  /** Its number in the system that it was imported from; null: it was made here. */
+  externalNumber: string | null;
   /** The template that it was written with; null for the shipped document. */
   templateId: string | null;
   templateVersion: number | null;

@@ -8,6 +8,7 @@ import { creditCalls } from './credits.js';
 import { dunningCalls } from './dunning.js';
 import { termsEffect } from './effect.js';
 import { financeOverview } from './overview.js';
+import { movingInCalls } from './moving-in.js';
 import { paymentCalls } from './payments.js';
 import { performanceCalls } from './performance.js';
 import { salesReportCalls } from './sales-reports.js';
@@ -35,6 +36,7 @@ export const financeCalls = {
   ...financeSettingsCalls,
   ...taxCalls,
   ...dunningCalls,
+  ...movingInCalls,
   termsEffect,
   royaltySimulate,
   cashCalendar,

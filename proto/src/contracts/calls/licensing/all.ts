@@ -13,6 +13,7 @@ import { dealCommentCalls } from './deal-comments.js';
 import { dealFilterNames } from './deal-filters.js';
 import { eventCalls } from './event.js';
 import { insuranceCalls } from './insurance.js';
+import { movedContractCalls } from './moved-contract.js';
 import { licensingOverview } from './overview.js';
 import { propertyCalls } from './property.js';
 import { termSheetCompare, termSheetFigures, termSheetList, termSheetFile, termSheetPipeline, termSheetRead } from './reading.js';
@@ -36,6 +37,7 @@ import { SEARCH_CALLS } from '../search.js';
 
 /** Every call that the licensing service answers. */
 export const licensingCalls = {
+  ...movedContractCalls,
   termSheetList,
   dealFilterNames,
   termSheetPipeline,

@@ -38,6 +38,8 @@ export class CalculateContract {
       if (!locked) throw new Error(`contract ${request.contractId} is not known yet`);
       const contract = withLeadDays(locked, (await settingsOf(trx)).mgBillingLeadDays);
       await deleteProblem(trx, contract.contractId, request.cause);
+      // Its past is not imported yet: everything would be billed again.
+      if (locked.opening === 'pending') return 0;
       if (await isCalculated(trx, contract.contractId, request.cause)) return 0;
       return this.calculate(trx, context, contract, request);
     });

@@ -63,14 +63,26 @@ export async function ratesUsedBefore(trx: Trx, contractId: string, from: Curren
 
 const plain = (rate: string): string => format(decimal(rate));
 
-/** All bills of a contract but those of late interest in the order of issue, as input of the engine. */
-export const billedBefore = (trx: Trx, contractId: string): Promise<DrawnBill[]> =>
-  trx
+/**
+ * All that was billed of a contract in the order of issue, as input of the engine: what another system billed before the contract
+ * moved in, then the bills of this one but those of late interest. Open bills of the other system are part of the former.
+ */
+export async function billedBefore(trx: Trx, contractId: string): Promise<DrawnBill[]> {
+  const opening = await trx
+    .selectFrom('openingBilled')
+    .select(['billOn as on', 'pool', 'contractYear as year', 'kind', 'amount'])
+    .where('contractId', '=', contractId)
+    .orderBy('number')
+    .execute();
+  const billed = await trx
     .selectFrom('bill')
     .select(['billOn as on', 'pool', 'contractYear as year', 'amount'])
     .select((eb) => eb.ref('kind').$castTo<BillKind>().as('kind'))
     .where('contractId', '=', contractId)
     .where('kind', '<>', 'LATE_INTEREST')
+    .where('imported', '=', false)
     .orderBy('issuedAt')
     .orderBy('number')
     .execute();
+  return [...opening, ...billed];
+}

@@ -8,9 +8,10 @@ const HISTORY = 50;
 /** The newest chart with its number; 0 and the defaults when finance has saved none. */
 export async function chartOf(trx: Trx): Promise<{ chart: Chart; revision: number }> {
   const row = await trx.selectFrom('chartOfAccounts').select(['chart', 'sequence']).orderBy('sequence', 'desc').limit(1).executeTakeFirst();
-  // A chart that was saved before an account came into being has its default.
-  const chart = row && { ...row.chart, accounts: { ...DEFAULT_CHART.accounts, ...row.chart.accounts } };
-  return row && chart ? { chart, revision: row.sequence } : { chart: DEFAULT_CHART, revision: 0 };
+  if (!row) return { chart: DEFAULT_CHART, revision: 0 };
+  // A chart of an earlier release lacks the accounts that were added since.
+  const accounts = { ...DEFAULT_CHART.accounts, ...row.chart.accounts };
+  return { chart: { ...row.chart, accounts }, revision: row.sequence };
 }
 
 export const chartHistory = (trx: Trx): Promise<ResponseOf<typeof chartRead>['history']> =>

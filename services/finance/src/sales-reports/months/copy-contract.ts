@@ -27,6 +27,8 @@ export class CopySalesContract {
     // An amendment may end earlier.
     if (signed.amendsContractId) await dropMonths(trx, context, contract.contractId, addMonths(monthOf(contract.sellOffUntil), 1));
     if (signed.replacesContractId) await this.end(trx, context, await accountOf(trx, signed.replacesContractId), contract.startsOn);
+    // Its past is imported next; nobody has to report it.
+    if (signed.imported) return;
     await publishDueMonth(trx, context, contract.contractId, monthOf(contract.startsOn));
   }
 

@@ -54,6 +54,11 @@ export async function replaceGuarantees(
     .execute();
 }
 
+/** Of an imported contract: whether its past is imported. */
+export async function markOpening(trx: Trx, contractId: string, opening: 'pending' | 'done'): Promise<void> {
+  await trx.updateTable('contract').set({ opening }).where('contractId', '=', contractId).execute();
+}
+
 /** Reads and locks a contract; undefined when it does not exist. */
 export const lockContract = (trx: Trx, contractId: string): Promise<ContractRecord | undefined> =>
   trx.selectFrom('contract').selectAll().where('contractId', '=', contractId).forUpdate().executeTakeFirst();

@@ -7,13 +7,14 @@ import type { Trx } from '../../db/schema.js';
 import { enqueueCalculation } from '../../jobs.js';
 import { accountOf, accountOfSigned } from './accounts.repository.js';
 import { versionOf } from './contracts.queries.js';
-import { endReplaced, saveTenant, insertTerms, replaceGuarantees, saveContract } from './contracts.repository.js';
+import { endReplaced, markOpening, saveTenant, insertTerms, replaceGuarantees, saveContract } from './contracts.repository.js';
 import { guaranteesOf } from './guarantees.js';
 import { signedContract } from './signed-contract.js';
 
 /**
  * Copies a signed contract, its version of the terms and its plan of guarantees. An amendment is a further version of the
- * contract that it amends. Each signature also starts a calculation, which bills what is due and adjusts earlier bills.
+ * contract that it amends. Each signature also starts a calculation, which bills what is due and adjusts earlier bills; an imported
+ * contract waits for its past.
  */
 @EventHandler(contractSigned, 'finance-contracts')
 export class CopyContract {
@@ -30,6 +31,7 @@ export class CopyContract {
     if (signed.replacesContractId) await endReplaced(trx, await accountOf(trx, signed.replacesContractId), contract.startsOn);
     await insertTerms(trx, contract, terms);
     await replaceGuarantees(trx, contract, guaranteesOf(terms));
+    if (signed.imported) return markOpening(trx, contractId, 'pending');
     await enqueueCalculation(trx, context, { contractId, cause: `contract:v${version}`, until: await dayOf(trx, context.at) });
   }
 }
