@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const query = async <Row>(service: ServiceName, text: string, values: unknown[] = []): Promise<Row[]> =>
-  ((await pools.get(service)?.query(text, values)) as { rows: Row[] }).rows;
+  ((await (pools.get(service) as Pool).query(text, values)) as { rows: Row[] }).rows;
 
 async function insert(service: ServiceName, table: string, row: Record<string, unknown>): Promise<void> {
   const names = Object.keys(row);
@@ -87,31 +87,80 @@ async function material(tenant: string): Promise<{ id: string; pictureId: string
   const number = `POP-${id.slice(0, 8)}`;
   const by = { userId: randomUUID(), name: 'Li Na', role: 'licenseeDesigner' };
   const file = (fileId: string) => ({
-    ...{ fileId, purpose: 'approvalImage', name: 'front.jpg', kind: 'jpg', mime: 'image/jpeg', size: 1000, sha256: 'a'.repeat(64) },
-    ...{ width: 1200, height: 900, pictures: 'ready', uploadedBy: by.userId, uploadedAt: at },
+    fileId,
+    purpose: 'approvalImage',
+    name: 'front.jpg',
+    kind: 'jpg',
+    mime: 'image/jpeg',
+    size: 1000,
+    sha256: 'a'.repeat(64),
+    width: 1200,
+    height: 900,
+    pictures: 'ready',
+    uploadedBy: by.userId,
+    uploadedAt: at,
   });
   const papers = { nda: file(randomUUID()), bix: file(randomUUID()), factoryCheck: file(randomUUID()) };
   const content = {
-    ...{ contractId: randomUUID(), propertyId: property, approvalNumber: 'AP-1', popName: 'Shelf banner', popSize: '60 x 20 cm' },
-    ...{ quantity: 200, advertisingMethod: 'inStorePromotion', pictureIds: [pictureId] },
-    ...{ ndaFileId: papers.nda.fileId, bixFileId: papers.bix.fileId, factoryCheckFileId: papers.factoryCheck.fileId },
+    contractId: randomUUID(),
+    propertyId: property,
+    approvalNumber: 'AP-1',
+    popName: 'Shelf banner',
+    popSize: '60 x 20 cm',
+    quantity: 200,
+    advertisingMethod: 'inStorePromotion',
+    pictureIds: [pictureId],
+    ndaFileId: papers.nda.fileId,
+    bixFileId: papers.bix.fileId,
+    factoryCheckFileId: papers.factoryCheck.fileId,
   };
   await insert('approvals', 'pop_approval', {
-    ...{ tenant, id, revision: 0, status: 'submitted', number, version: 1, contract_id: content.contractId, contract_number: 'CT-1' },
-    ...{ company_id: company, company_name: 'Sunrise Toys', property_id: property, property_name: 'Bunny Garden', approval_number: 'AP-1' },
-    ...{ pop_name: 'Shelf banner', advertising_method: 'inStorePromotion', cover_file_id: pictureId, owner_id: by.userId },
-    ...{ submitted_at: at, waiting_since: at, search: number },
+    tenant,
+    id,
+    revision: 0,
+    status: 'submitted',
+    number,
+    version: 1,
+    contract_id: content.contractId,
+    contract_number: 'CT-1',
+    company_id: company,
+    company_name: 'Sunrise Toys',
+    property_id: property,
+    property_name: 'Bunny Garden',
+    approval_number: 'AP-1',
+    pop_name: 'Shelf banner',
+    advertising_method: 'inStorePromotion',
+    cover_file_id: pictureId,
+    owner_id: by.userId,
+    submitted_at: at,
+    waiting_since: at,
+    search: number,
   });
   const files = JSON.stringify({ pictures: [file(pictureId)], ...papers });
   const version = { tenant, pop_id: id, number: 1, content: JSON.stringify(content), files };
   await insert('approvals', 'pop_version', { ...version, submitted_by: JSON.stringify(by), submitted_at: at });
   const moved = {
-    ...{ kind: 'popApproval', id, number: `${number} v1`, title: 'Shelf banner', path: `/GraphicApproval/LicensorPOPApprovalDetail/${id}` },
-    ...{ action: 'submit', status: 'submitted', revision: 0, waitsFor: ['approval.reviewAsDesigner'], companyId: company },
-    ...{ brandOwnerIds: [], hiddenFromLicensee: false, informUserIds: [], by: { userId: by.userId, name: by.name }, at },
+    kind: 'popApproval',
+    id,
+    number: `${number} v1`,
+    title: 'Shelf banner',
+    path: `/GraphicApproval/LicensorPOPApprovalDetail/${id}`,
+    action: 'submit',
+    status: 'submitted',
+    revision: 0,
+    waitsFor: ['approval.reviewAsDesigner'],
+    companyId: company,
+    brandOwnerIds: [],
+    hiddenFromLicensee: false,
+    informUserIds: [],
+    by: { userId: by.userId, name: by.name },
+    at,
   };
   await insert('approvals', 'outbox', {
-    ...{ tenant, id: randomUUID(), subject: approvalsWorkItemMoved.subject, request_id: randomUUID() },
+    tenant,
+    id: randomUUID(),
+    subject: approvalsWorkItemMoved.subject,
+    request_id: randomUUID(),
     payload: JSON.stringify(moved),
   });
   return { id, pictureId };
@@ -179,13 +228,11 @@ describe('decisions by a link of a mail', () => {
         name: 'Jo Chan',
         path: `/GraphicApproval/LicensorPOPApprovalDetail/${item.id}`,
         item: {
-          ...{
-            kind: 'popApproval',
-            title: 'Shelf banner',
-            companyName: 'Sunrise Toys',
-            propertyName: 'Bunny Garden',
-            submittedBy: 'Li Na',
-          },
+          kind: 'popApproval',
+          title: 'Shelf banner',
+          companyName: 'Sunrise Toys',
+          propertyName: 'Bunny Garden',
+          submittedBy: 'Li Na',
           pictures: [{ fileId: item.pictureId, name: 'front.jpg' }],
           actions: [
             { action: 'approve', direction: 'forward', needs: [] },

@@ -111,7 +111,14 @@ const promotionalMaterial = reviewed({
     };
   },
   decide: popDecide,
-  request: ({ id, revision, version }, { receivedSample: _, ...taken }) => ({ id, revision, version, ...taken }),
+  request: ({ id, revision, version }, { action, reason, comment }) => ({
+    id,
+    revision,
+    version,
+    action,
+    ...(reason ? { reason } : {}),
+    ...(comment ? { comment } : {}),
+  }),
 });
 
 /** The kinds that a link decides, each by the calls of its screen. */

@@ -40,7 +40,9 @@ const { backend, shows, denies } = startApp((fresh) => {
   fresh.answer(movingInImport, { revision: 2 });
 });
 // the grid renders only the visible rows
-beforeAll(() => Object.defineProperties(HTMLElement.prototype, { clientHeight: { value: 500 }, clientWidth: { value: 900 } }));
+beforeAll(() => {
+  Object.defineProperties(HTMLElement.prototype, { clientHeight: { value: 500 }, clientWidth: { value: 900 } });
+});
 
 describe('moving in', () => {
   it.each([
