@@ -3,7 +3,7 @@ import type { Call } from '@bls/proto/contracts/call';
 import type { exportRequestSchema } from '@bls/proto/contracts/export';
 import type { z } from 'zod';
 import { schema } from '../openapi-schema.js';
-import { mended } from './mended.js';
+import { fitted } from './fitted.js';
 import { valueOfSchema } from './value-of-schema.js';
 import { WRITTEN_REQUESTS } from './written-examples.js';
 
@@ -26,19 +26,19 @@ export function exampleRequest(call: Call): Record<string, unknown> {
   if (written) return written;
   const isQuery = call.http?.method === 'GET';
   const value = valueOfSchema(schema(call.request, 'input'), isQuery ? 'required' : 'all');
-  return (mended(call.request, value, isQuery ? asQuery : undefined) ?? missing(call, 'request')) as Record<string, unknown>;
+  return (fitted(call.request, value, isQuery ? asQuery : undefined) ?? missing(call, 'request')) as Record<string, unknown>;
 }
 
 /** An answer that the call may give, with all fields. */
 function exampleResponse(call: Call): unknown {
-  const value = mended(call.response, valueOfSchema(schema(call.response, 'output'), 'all'));
+  const value = fitted(call.response, valueOfSchema(schema(call.response, 'output'), 'all'));
   return value === undefined ? missing(call, 'response') : value;
 }
 
 /** The request of the workbook of a list: its first columns. */
 export function exampleExport(call: Call): z.input<typeof exportRequestSchema> {
   const columns = (call.columnIds ?? []).slice(0, 3).map((id) => ({ id, heading: id }));
-  const request = mended(call.request, valueOfSchema(schema(call.request, 'input'), 'required')) as Record<string, unknown>;
+  const request = fitted(call.request, valueOfSchema(schema(call.request, 'input'), 'required')) as Record<string, unknown>;
   return { name: 'List', columns, timeOffset: 480, request };
 }
 

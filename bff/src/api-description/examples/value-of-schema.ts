@@ -6,7 +6,7 @@ const DEEPEST = 8;
 
 /**
  * An example that matches the JSON form of a schema, the same in every process. Rules that JSON cannot express may still
- * refuse it (`mended`). Numbers, texts and days follow the name of the field.
+ * refuse it (`fitted`). Numbers, texts and days follow the name of the field.
  */
 export function valueOfSchema(schema: Schema, fields: Fields): unknown {
   return valueOf(schema, { root: schema, name: '', fields, depth: 0 });

@@ -9,7 +9,7 @@ const ROUNDS = 60;
  * The value with refused fields replaced, or removed, until the schema accepts it; undefined when that did not succeed.
  * `form` is what is parsed: that of a query has texts only.
  */
-export function mended(type: z.ZodType, value: unknown, form: (value: unknown) => unknown = (same) => same): unknown {
+export function fitted(type: z.ZodType, value: unknown, form: (value: unknown) => unknown = (same) => same): unknown {
   const refusedAt = (candidate: unknown): PropertyKey[] | undefined => {
     const parsed = type.safeParse(form(candidate), { jitless: true });
     return parsed.success ? undefined : deepest(parsed.error.issues[0]);
