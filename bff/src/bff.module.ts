@@ -9,6 +9,7 @@ import { APP_FILTER } from '@nestjs/core';
 import { ApiDescriptionModule } from './api-description/api-description.module.js';
 import { CalendarModule } from './calendar/calendar.module.js';
 import { type BffConfig, CONFIG } from './config.js';
+import { DecisionsModule } from './decisions/decisions.module.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { GatewayModule } from './gateway/gateway.module.js';
 import { ErrorFilter } from './http/error.filter.js';
@@ -36,7 +37,17 @@ export class BffModule {
     return {
       module: BffModule,
       global: true,
-      imports: [HttpModule, GatewayModule, CalendarModule, ExportsModule, SignInModule, TransfersModule, LiveModule, ApiDescriptionModule],
+      imports: [
+        HttpModule,
+        GatewayModule,
+        CalendarModule,
+        DecisionsModule,
+        ExportsModule,
+        SignInModule,
+        TransfersModule,
+        LiveModule,
+        ApiDescriptionModule,
+      ],
       providers,
       exports: providers.filter((provider) => 'provide' in provider && provider.provide !== APP_FILTER),
     };

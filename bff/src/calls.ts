@@ -5,6 +5,7 @@ import { financeCalls } from '@bls/proto/contracts/calls/finance/all';
 import { identityCalls } from '@bls/proto/contracts/calls/identity/all';
 import { licensingCalls } from '@bls/proto/contracts/calls/licensing/all';
 import { calendarRead } from '@bls/proto/contracts/calls/calendar';
+import { decisionRead, decisionTake } from '@bls/proto/contracts/calls/decision';
 import { searchFind } from '@bls/proto/contracts/calls/search';
 
 /** All calls of `proto`. */
@@ -13,4 +14,4 @@ export const ALL_CALLS: readonly Call[] = [identityCalls, licensingCalls, approv
 );
 
 /** Those of them that the BFF handles itself. */
-export const OWN_CALLS: readonly Call[] = [searchFind, calendarRead];
+export const OWN_CALLS: readonly Call[] = [searchFind, calendarRead, decisionRead, decisionTake];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createPool } from '@bls/kit/db/database';
 import { createLogger } from '@bls/kit/observability/logger';
+import type { ServiceName } from '@bls/proto/contracts/services';
 import { addDays, fromUtc } from '@bls/proto/domain/values/time';
 import type { Installation } from './installation.js';
 
@@ -20,12 +21,7 @@ const contracts = { toys: randomUUID(), shoes: randomUUID() };
 
 export type Row = Record<string, unknown>;
 /** Rows as other services' events and the work of people leave them. References to rows that do not matter here are not checked. */
-export async function insert(
-  installation: Installation,
-  service: 'identity' | 'licensing' | 'finance',
-  table: string,
-  rows: Row[],
-): Promise<void> {
+export async function insert(installation: Installation, service: ServiceName, table: string, rows: Row[]): Promise<void> {
   await inDatabase(installation, service, async (query) => {
     await query('set session_replication_role = replica', []);
     for (const row of rows) {
@@ -37,7 +33,7 @@ export async function insert(
 }
 export async function inDatabase(
   installation: Installation,
-  service: 'identity' | 'licensing' | 'finance',
+  service: ServiceName,
   work: (query: (text: string, values: unknown[]) => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
   const url = new URL(process.env['TEST_POSTGRES_URL'] ?? '');

@@ -1,3 +1,4 @@
+import { decisionPictureSchema } from '@bls/proto/contracts/calls/decision';
 import { sealJudge } from '@bls/proto/contracts/calls/files/seal';
 import { TENANT_PICTURES } from '@bls/proto/contracts/calls/files/tenant-picture';
 import { profileStayLoggedIn } from '@bls/proto/contracts/calls/identity/accounts/profile';
@@ -82,6 +83,15 @@ export const OWN_ROUTES: readonly Route[] = [
     security: [],
     requestBody: json(schema(outsideDocument.request, 'input')),
     responses: { 200: { description: 'The PDF.', content: bytes } },
+  },
+  {
+    path: '/Decision/Picture',
+    method: 'post',
+    operationId: 'decision.picture',
+    summary: 'A picture of the item of a link to decide, as a JPEG of at most 1600 px.',
+    security: [],
+    requestBody: json(schema(decisionPictureSchema, 'input')),
+    responses: { 200: { description: 'The picture.', content: bytes } },
   },
   {
     path: '/Contract/VerifyFile',

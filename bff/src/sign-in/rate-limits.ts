@@ -52,7 +52,8 @@ export async function limitPublicRoutes(scope: FastifyInstance, calls: readonly 
     const named = [route.method].flat().map((method) => `${method} ${route.url}`);
     const isPublic = calls.some(({ access, http }) => access === 'public' && http?.path === route.url);
     if (FREE.test(route.url) || named.every((each) => needSession.has(each))) return;
-    if (isPublic || /^\/(account|api|sign)\//i.test(route.url)) route.preHandler = [route.preHandler ?? [], refuseExcess(limits)].flat();
+    if (isPublic || /^\/(account|api|sign|decision)\//i.test(route.url))
+      route.preHandler = [route.preHandler ?? [], refuseExcess(limits)].flat();
   });
 }
 

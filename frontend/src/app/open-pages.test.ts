@@ -9,11 +9,12 @@ const features = await Promise.all(
 );
 
 describe('pages that open without sign-in', () => {
-  it('P-AUTH-03 are sign-in, registration, the guest review, signing by link and the verification of contracts; all others are guarded', () => {
+  it('P-AUTH-03 are sign-in, registration, the guest review, signing and deciding by link and the verification of contracts; all others are guarded', () => {
     const screens = features.flatMap(({ routes }) => routes).filter((route) => 'screen' in route);
     const open = screens.filter((route) => route.open).map(({ path }) => path);
     expect(open.toSorted()).toEqual([
       '/Contract/Verify',
+      '/Decide',
       '/Sign/Document',
       '/Sticker/GuestReview/{-$id}',
       '/account/forgotPassword',

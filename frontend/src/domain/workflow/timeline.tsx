@@ -30,6 +30,7 @@ export function Timeline({ texts, history, limit }: Props) {
           </p>
           <p className="text-xs text-muted">
             <DateText value={entry.at} time />
+            {entry.by?.via ? ` · ${t('workflow.via.mailLink')}` : null}
             {entry.version === undefined ? null : ` · ${t('workflow.version', { version: entry.version })}`}
             {entry.fileIds?.length ? ` · ${t('workflow.files', { count: entry.fileIds.length })}` : null}
           </p>

@@ -12,7 +12,7 @@ export type HistoryEntry = {
   from: string | null;
   to: string;
   /** Absent for actions of the system. */
-  by: { name: string; role: string } | null;
+  by: { name: string; role: string; via?: 'mailLink' | undefined } | null;
   at: string;
   comment?: string | null;
   fileIds?: readonly string[];

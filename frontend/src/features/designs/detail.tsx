@@ -1,7 +1,7 @@
 import { designDecide, designRead } from '@bls/proto/client/approvals/design';
 import type { DesignDetail, DesignVersion } from '@bls/proto/contracts/calls/approvals/design';
 import { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
-import { type DesignDecision, designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
+import { type DesignDecision, actionTypeOf, designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
 import type { Workflow } from '@bls/proto/domain/workflow/workflow';
 import { compileDesign } from '@bls/proto/domain/workflow/design/compile';
 import { useState } from 'react';
@@ -18,6 +18,8 @@ import { PageHeader, WithAside } from '../../ui/layout/page.js';
 import { picturesOf } from '../../domain/picture/compared-pictures.js';
 import { PinnedPictures } from '../../domain/picture/pinned-pictures.js';
 import { PinList } from '../../domain/picture/pins/pin-list.js';
+import { CopyDecisionLink } from '../../domain/queue/copy-decision-link.js';
+import { DecisionBar } from '../../domain/queue/decision-bar.js';
 import { DueLine } from '../../domain/queue/due-day.js';
 import { QueueSteps } from '../../domain/queue/queue-steps.js';
 import { type ReviewQueue, useReviewQueue } from '../../domain/queue/use-review-queue.js';
@@ -186,19 +188,23 @@ function Steps({ item, queue }: { item: DesignDetail; queue: ReviewQueue }) {
     });
     queue.decided(item.revision);
   };
+  const mayDecide = !queue.isDecided(item.revision) && item.actions.some(({ action, allowed }) => allowed && actionTypeOf(action));
   return (
     <>
-      <ActionBar
-        actions={queue.isDecided(item.revision) ? [] : item.actions}
-        texts="designApproval"
-        keys
-        {...dialog}
-        confirmation={(action) =>
-          judgesSample && action === 'approve' ? { label: t('designs.receivedSample'), missing: t('rule.sampleNotReceived') } : undefined
-        }
-        run={run}
-        reasons={REJECTION_REASONS.map((value) => ({ value, label: t(`approval.rejectionReason.${value}`) }))}
-      />
+      {mayDecide ? <CopyDecisionLink itemId={item.id} /> : null}
+      <DecisionBar shown={mayDecide}>
+        <ActionBar
+          actions={queue.isDecided(item.revision) ? [] : item.actions}
+          texts="designApproval"
+          keys
+          {...dialog}
+          confirmation={(action) =>
+            judgesSample && action === 'approve' ? { label: t('designs.receivedSample'), missing: t('rule.sampleNotReceived') } : undefined
+          }
+          run={run}
+          reasons={REJECTION_REASONS.map((value) => ({ value, label: t(`approval.rejectionReason.${value}`) }))}
+        />
+      </DecisionBar>
       {item.sampleDue ? (
         <ButtonLink kind="primary" to={samplePath(item.id)} className="max-sm:flex-1">
           {t('designs.sendSample')}

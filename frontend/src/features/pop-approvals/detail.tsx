@@ -18,6 +18,8 @@ import { picturesOf } from '../../domain/picture/compared-pictures.js';
 import { PinnedPictures } from '../../domain/picture/pinned-pictures.js';
 import { PinList } from '../../domain/picture/pins/pin-list.js';
 import { Select } from '../../ui/form/select.js';
+import { CopyDecisionLink } from '../../domain/queue/copy-decision-link.js';
+import { DecisionBar } from '../../domain/queue/decision-bar.js';
 import { DueLine } from '../../domain/queue/due-day.js';
 import { QueueSteps } from '../../domain/queue/queue-steps.js';
 import { useReviewQueue } from '../../domain/queue/use-review-queue.js';
@@ -67,6 +69,7 @@ function Shown({ item }: { item: PopDetail }) {
   };
   const earlier = item.versions.find(({ number }) => number === version.number - 1);
   const newest = version.number === item.version;
+  const mayDecide = newest && !queue.isDecided(item.revision) && item.actions.some(({ allowed }) => allowed);
   const commented = ({ files, number, pins }: PopVersion) => {
     const called = t('pops.versionName', { version: number });
     return { name: called, pictures: picturesOf({ files: files.pictures, name: called }), pins };
@@ -95,6 +98,7 @@ function Shown({ item }: { item: PopDetail }) {
         actions={
           <>
             <QueueSteps queue={queue} />
+            {mayDecide ? <CopyDecisionLink itemId={item.id} /> : null}
             {item.versions.length > 1 ? (
               <Select
                 label={t('pops.version')}
@@ -113,14 +117,16 @@ function Shown({ item }: { item: PopDetail }) {
               </ButtonLink>
             ) : null}
             {newest ? (
-              <ActionBar
-                actions={queue.isDecided(item.revision) ? [] : item.actions}
-                texts="popApproval"
-                keys
-                {...dialog}
-                run={run}
-                reasons={REJECTION_REASONS.map((value) => ({ value, label: t(`approval.rejectionReason.${value}`) }))}
-              />
+              <DecisionBar shown={mayDecide}>
+                <ActionBar
+                  actions={queue.isDecided(item.revision) ? [] : item.actions}
+                  texts="popApproval"
+                  keys
+                  {...dialog}
+                  run={run}
+                  reasons={REJECTION_REASONS.map((value) => ({ value, label: t(`approval.rejectionReason.${value}`) }))}
+                />
+              </DecisionBar>
             ) : null}
           </>
         }

@@ -246,6 +246,7 @@ export const ROUTES = {
     singleSignOn: '/AppSetting/SingleSignOn',
     branding: '/AppSetting/Branding',
   },
+  decision: { page: '/Decide' },
   signing: { outside: '/Sign/Document' },
   skuImport: { root: '/Import', list: '/Import/Sku', view: '/Import/View/$id' },
   stickers: {

@@ -15,7 +15,9 @@ export const approvalStatusSchema = z.enum(APPROVAL_STATUSES);
 export const approvalActionSchema = z.enum(APPROVAL_ACTIONS);
 export const rejectionReasonSchema = z.enum(REJECTION_REASONS);
 
-const personSchema = z.object({ userId: idSchema, name: z.string(), role: z.string() });
+/** How a person decided who had not signed in. */
+export const viaSchema = z.literal('mailLink').optional();
+const personSchema = z.object({ userId: idSchema, name: z.string(), role: z.string(), via: viaSchema });
 
 /** The clock of a stage: when the licensee needs the answer, and when the reviewers have to give it. Empty while no review is open. */
 export const clockFields = { deadline: daySchema.nullable(), dueOn: daySchema.nullable() };

@@ -19,6 +19,8 @@ export const AUDIT_KINDS = [
   'passkeyRemoved',
   'calendarLinkCreated',
   'calendarLinkRevoked',
+  'decisionLinkCopied',
+  'decidedByLink',
   'apiClientCreated',
   'apiClientRotated',
   'apiClientSecretEnded',

@@ -57,6 +57,12 @@ export type SettingSection = (typeof SETTING_SECTIONS)[number];
 export const REFRESH_MONTHS = [6, 12] as const;
 
 const count = (min: number, max: number) => z.int().min(min).max(max);
+const choice = <V extends number, S extends SettingSection, R extends 'identity' | 'licensing'>(
+  section: S,
+  values: readonly V[],
+  standard: V,
+  ruledBy: readonly R[],
+) => ({ schema: z.literal(values), default: standard, unit: 'choice', section, setBy: 'admin.settings', ruledBy }) as const;
 const megabytes = (key: keyof typeof UPLOAD_MB) =>
   ({
     schema: count(1, UPLOAD_MB[key].most),
@@ -195,6 +201,8 @@ export const TENANT_SETTINGS = {
     setBy: 'admin.settings',
     ruledBy: ['identity'],
   },
+  /** Who may decide reviews by a link of a mail, without signing in: 0 nobody, 1 roles that demand no second factor, 2 everybody. */
+  decisionLinks: choice('signIn', [0, 1, 2], 1, ['identity']),
   /** Rows of a page in lists, unless a user chooses another number. */
   pageSize: {
     schema: z.union(PAGE_SIZES.map((n) => z.literal(n))),
@@ -224,14 +232,7 @@ export const TENANT_SETTINGS = {
   stageWeightFreeze: stageWeight(90),
   stageWeightSign: stageWeight(95),
   /** Whether a signature on a contract requires the password of the account: 1 yes, 0 no. */
-  signPassword: {
-    schema: z.union([z.literal(0), z.literal(1)]),
-    default: 1,
-    unit: 'choice',
-    section: 'deals',
-    setBy: 'admin.settings',
-    ruledBy: ['licensing'],
-  },
+  signPassword: choice('deals', [0, 1], 1, ['licensing']),
   /**
    * How often a licensee must confirm that an approved product is still made as approved: every six months,
    * or yearly.

@@ -108,7 +108,7 @@ export async function popDetail(trx: Trx, actor: Actor, pop: PopRecord): Promise
       action,
       from: fromStatus,
       to: toStatus,
-      by: { name: by.name, role: by.role },
+      by: { name: by.name, role: by.role, via: by.via },
       at,
       reason,
       comment,

@@ -14,6 +14,7 @@ import type { LicenseePermission, Role } from '@bls/proto/domain/access/roles';
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Transaction } from 'kysely';
 import type { SettingKey, SomeSettings } from '@bls/proto/domain/settings/tenant-settings';
 import type { ApiClientSecretTable, ApiClientTable, ApiClientTokenTable } from './api-client-tables.js';
+import type { DecisionLinkTable } from './decision-link-table.js';
 import type { WebhookDeliveryTable, WebhookEndpointTable } from './webhook-tables.js';
 import type { AuditCheckTable, AuditHeadTable, AuditTable, AuditAnchorTable, AuditVerificationTable } from './audit-tables.js';
 import type { Instant, DefaultInstant, MaybeInstant, Json, Maybe } from './columns.js';
@@ -365,6 +366,7 @@ export type IdentityDb = {
   passwordResets: PasswordResetTable;
   signingLinks: SigningLinkTable;
   calendarLinks: CalendarLinkTable;
+  decisionLinks: DecisionLinkTable;
   webhookEndpoints: WebhookEndpointTable;
   webhookDeliveries: WebhookDeliveryTable;
   apiClients: ApiClientTable;

@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { CopyDecisionLink } from './decision-links/copy-decision-link.js';
+import { IssueDecisionLinks } from './decision-links/issue-decision-links.js';
+import { ResolveDecisionLink } from './decision-links/resolve-decision-link.js';
+import { UseDecisionLink } from './decision-links/use-decision-link.js';
 import { WriteDigests } from './digests/write-digests.js';
 import { ReadMenu } from './menu/read-menu.js';
 import { RecordMove } from './moves/record-move.js';
@@ -12,7 +16,7 @@ import { CountDrafts, CountPending, CountTabs, HasUnread } from './tabs/counts.j
 import { MarkNotifications } from './tabs/mark-notifications.js';
 import { ReadInbox } from './tabs/read-inbox.js';
 
-/** The inbox (tasks, drafts, completed actions, notifications), notification settings, digests and the menu. */
+/** The inbox (tasks, drafts, completed actions, notifications), notification settings, digests, links to decide and the menu. */
 @Module({
   controllers: [
     RecordLicensingMove,
@@ -31,7 +35,10 @@ import { ReadInbox } from './tabs/read-inbox.js';
     ReadUserSettings,
     SaveUserSettings,
     ReadMenu,
+    CopyDecisionLink,
+    ResolveDecisionLink,
+    UseDecisionLink,
   ],
-  providers: [RecordMove, NotifyPeople, WriteMoveMails, WriteDigests],
+  providers: [RecordMove, NotifyPeople, WriteMoveMails, IssueDecisionLinks, WriteDigests],
 })
 export class InboxModule {}

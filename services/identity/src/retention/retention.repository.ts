@@ -21,6 +21,7 @@ export const EXPIRING = [
   'singleSignOnAttempts',
   'passkeyChallenges',
   'signingLinks',
+  'decisionLinks',
   'webhookDeliveries',
 ] as const;
 export type Expiring = (typeof EXPIRING)[number];
@@ -40,6 +41,7 @@ export function retentionLimits(settings: TenantSettings, now: Date): Record<Exp
     singleSignOnAttempts: before(PROOF_DAYS),
     passkeyChallenges: before(PROOF_DAYS),
     signingLinks: before(settings.keepInvitationDays),
+    decisionLinks: before(settings.keepMailDays),
     webhookDeliveries: before(WEBHOOK_LOG_DAYS),
   };
 }
@@ -63,6 +65,7 @@ const EXPIRED: Record<Expiring, { table: RawBuilder<unknown>; condition: (limit:
   singleSignOnAttempts: { table: sql`single_sign_on_attempts`, condition: (limit) => sql`expires_at < ${limit}` },
   passkeyChallenges: { table: sql`passkey_challenges`, condition: (limit) => sql`expires_at < ${limit}` },
   webhookDeliveries: { table: sql`webhook_deliveries`, condition: (limit) => sql`created_at < ${limit} and state <> 'waiting'` },
+  decisionLinks: { table: sql`decision_links`, condition: (limit) => sql`expires_at < ${limit}` },
   signingLinks: { table: sql`signing_links`, condition: (limit) => sql`coalesce(ended_at, expires_at) < ${limit}` },
 };
 

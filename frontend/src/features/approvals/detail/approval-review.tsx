@@ -14,6 +14,8 @@ import { WorkflowLine } from '../../../domain/workflow/workflow-line.js';
 import { useScreen, useSearchValue } from '../../../lib/screens/screen.js';
 import { useCan } from '../../../lib/session/session.js';
 import { useShortcut } from '../../../lib/browser/shortcuts.js';
+import { CopyDecisionLink } from '../../../domain/queue/copy-decision-link.js';
+import { DecisionBar } from '../../../domain/queue/decision-bar.js';
 import { DueLine } from '../../../domain/queue/due-day.js';
 import { QueueSteps } from '../../../domain/queue/queue-steps.js';
 import { useReviewQueue } from '../../../domain/queue/use-review-queue.js';
@@ -43,6 +45,7 @@ export function ApprovalReview({ detail }: { detail: ApprovalDetail }) {
   const decided = queue.isDecided(detail.revision);
   const allowed = (action: Decision) => !decided && detail.actions.some((a) => a.action === action && a.allowed);
   const forward: Decision | undefined = allowed('confirm') ? 'confirm' : allowed('approve') ? 'approve' : undefined;
+  const mayDecide = forward !== undefined || allowed('reject');
   const company = nameOf(detail.contract, 'companyName');
   const name = version?.product.productName ?? t('approvals.untitled');
 
@@ -58,6 +61,7 @@ export function ApprovalReview({ detail }: { detail: ApprovalDetail }) {
   const actions = (
     <>
       <QueueSteps queue={queue} />
+      {mayDecide ? <CopyDecisionLink itemId={detail.id} /> : null}
       {version ? <VersionSelect detail={detail} version={version} onVersion={choose} /> : null}
       {allowed('terminate') ? (
         <Button kind="quiet" onClick={() => setDeciding('terminate')}>
@@ -69,16 +73,18 @@ export function ApprovalReview({ detail }: { detail: ApprovalDetail }) {
           {t(`approvals.prepare.${detail.status}`, { version: detail.versions.at(-1)?.number })}
         </Button>
       ) : null}
-      {allowed('reject') ? (
-        <Button kind="danger" className="max-sm:flex-1" onClick={() => setDeciding('reject')}>
-          {t('approval.action.reject')}
-        </Button>
-      ) : null}
-      {forward ? (
-        <Button kind="primary" className="max-sm:flex-1" onClick={() => setDeciding(forward)}>
-          {t(`approval.action.${forward}`)}
-        </Button>
-      ) : null}
+      <DecisionBar shown={mayDecide}>
+        {allowed('reject') ? (
+          <Button kind="danger" className="max-sm:flex-1" onClick={() => setDeciding('reject')}>
+            {t('approval.action.reject')}
+          </Button>
+        ) : null}
+        {forward ? (
+          <Button kind="primary" className="max-sm:flex-1" onClick={() => setDeciding(forward)}>
+            {t(`approval.action.${forward}`)}
+          </Button>
+        ) : null}
+      </DecisionBar>
     </>
   );
   return (

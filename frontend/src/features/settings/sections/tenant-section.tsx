@@ -1,3 +1,4 @@
+import { DECISION_LINKS } from '@bls/proto/domain/inbox/decision-link';
 import { settingsRead, settingsSave } from '@bls/proto/client/identity/tenants/settings';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { PAGE_SIZES } from '@bls/proto/domain/values/page-sizes';
@@ -112,6 +113,14 @@ function SettingField({ name, disabled }: { name: SettingKey; disabled: boolean 
     return <FormSelect {...shared} options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))} />;
   if (name === 'productRefreshMonths')
     return <FormSelect {...shared} options={REFRESH_MONTHS.map((months) => ({ value: String(months), label: String(months) }))} />;
+  if (name === 'decisionLinks')
+    return (
+      <FormSelect
+        {...shared}
+        help={undefined}
+        options={Object.values(DECISION_LINKS).map((value) => ({ value: String(value), label: t(`settings.decisionLinks.${value}`) }))}
+      />
+    );
   if (name === 'signPassword')
     return (
       <FormSelect

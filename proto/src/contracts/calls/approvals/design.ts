@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { designDraftSchema, designSampleSchema } from '../../../domain/approval/design.js';
-import { clockFields, pinSchema, rejectionReasonSchema } from '../../views/approval.js';
+import { clockFields, pinSchema, rejectionReasonSchema, viaSchema } from '../../views/approval.js';
 import { availableActionSchema } from '../../../domain/workflow/available-action.js';
 import { defineCall } from '../../call.js';
 import { DESIGN_ACTION_TYPES, DESIGN_TYPES } from '../../../domain/enumerations/approval.js';
@@ -124,7 +124,7 @@ const detailSchema = rowSchema.extend({
       actionType: z.enum(DESIGN_ACTION_TYPES).nullable(),
       from: statusSchema.nullable(),
       to: statusSchema,
-      by: z.object({ name: z.string(), role: z.string() }),
+      by: z.object({ name: z.string(), role: z.string(), via: viaSchema }),
       at: instantSchema,
       reason: rejectionReasonSchema.nullable(),
       comment: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { availableActionSchema } from '../../../domain/workflow/available-action.js';
 import { popContentSchema } from '../../../domain/approval/pop.js';
-import { clockFields, pinSchema, rejectionReasonSchema } from '../../views/approval.js';
+import { clockFields, pinSchema, rejectionReasonSchema, viaSchema } from '../../views/approval.js';
 import { defineCall } from '../../call.js';
 import { ADVERTISING_CHANNELS } from '../../../domain/enumerations/term-sheet.js';
 import { idSchema, revisionSchema, text } from '../../../domain/values/ids.js';
@@ -103,7 +103,7 @@ const detailSchema = rowSchema.extend({
       action: z.string(),
       from: statusSchema.nullable(),
       to: statusSchema,
-      by: z.object({ name: z.string(), role: z.string() }),
+      by: z.object({ name: z.string(), role: z.string(), via: viaSchema }),
       at: instantSchema,
       reason: rejectionReasonSchema.nullable(),
       comment: z.string().nullable(),

@@ -3,6 +3,7 @@ import { companyCalls } from './companies/company.js';
 import { designerList } from './people/designer.js';
 import { generalLanguages, generalLicensees, generalSalesUsers, generalSearchLicensees, generalTimeZones } from './companies/general.js';
 import { inboxCounts, inboxIsNew, inboxMark, inboxRead, inboxTotalDraft, inboxTotalPending } from './inbox/inbox.js';
+import { decisionLinkCalls } from './inbox/decision-link.js';
 import { invitationCalls } from './accounts/invitation.js';
 import { apiClientCalls } from './api-clients.js';
 import { webhookCalls } from './webhooks.js';
@@ -78,6 +79,7 @@ export const identityCalls = {
   ...systemAccessCalls,
   ...listViewCalls,
   ...calendarLinkCalls,
+  ...decisionLinkCalls,
   ...apiClientCalls,
   ...webhookCalls,
   mailboxList,

@@ -136,7 +136,7 @@ export async function designDetail(trx: Trx, actor: Actor, design: DesignRecord)
       actionType: actionTypeOf(action) ?? null,
       from: fromStatus,
       to: toStatus,
-      by: { name: by.name, role: by.role },
+      by: { name: by.name, role: by.role, via: by.via },
       at,
       reason,
       comment,

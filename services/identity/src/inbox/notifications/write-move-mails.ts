@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mailingLanguageOf } from '@bls/proto/domain/enumerations/mail';
+import { languageOfLink } from '@bls/proto/domain/inbox/decision-link';
 import type { UserNotification } from '@bls/proto/domain/notifications/user-settings';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { pageLink } from '@bls/proto/presentation/page-link';
@@ -7,6 +8,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { accountTypeOf, composeMail, insertMails, mailTextsOf } from '../../mail/mail.api.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
 import type { Trx } from '../../db/schema.js';
+import { IssueDecisionLinks } from '../decision-links/issue-decision-links.js';
 import { commentFor } from '../recipients/move-rules.js';
 import type { Recipient } from '../recipients/recipient.js';
 import type { Person } from '../recipients/recipients.queries.js';
@@ -18,7 +20,10 @@ const MAX_MAILED = 50;
 /** Writes the mails about a move in its transaction. They are sent after the commit. */
 @Injectable()
 export class WriteMoveMails {
-  constructor(@Inject(IDENTITY_CONFIG) private readonly config: Pick<IdentityConfig, 'PUBLIC_URL'>) {}
+  constructor(
+    @Inject(IDENTITY_CONFIG) private readonly config: Pick<IdentityConfig, 'PUBLIC_URL'>,
+    @Inject(IssueDecisionLinks) private readonly links: Pick<IssueDecisionLinks, 'execute'>,
+  ) {}
 
   /** Returns the ids of the mails. */
   async execute(
@@ -32,8 +37,14 @@ export class WriteMoveMails {
     const { roleLabels } = await readTenant(trx, tenant);
     const texts = await mailTextsOf(trx, tenant, ['waiting', 'returned', 'mentioned', 'informed']);
     const link = pageLink(this.config.PUBLIC_URL, tenant, move.path);
-    const mails = recipients.slice(0, MAX_MAILED).map(({ person, reason }) => {
-      const language = preferences.get(person.id)?.mailLanguage ?? mailingLanguageOf(person.language);
+    const mailed = recipients.slice(0, MAX_MAILED).map(({ person, reason }) => {
+      return { person, reason, language: preferences.get(person.id)?.mailLanguage ?? mailingLanguageOf(person.language) };
+    });
+    const holders = mailed.flatMap(({ person: { id: userId, role, language: screens }, reason, language }) =>
+      reason.kind === 'waiting' ? [{ userId, role, capability: reason.capability, language: languageOfLink(language, screens) }] : [],
+    );
+    const decide = await this.links.execute(trx, tenant, move, holders);
+    const mails = mailed.map(({ person, reason, language }) => {
       const { fullName: name, timeOffset, timeZone, dateFormat } = person;
       const reader = { name, language, timeOffset, timeZone, dateFormat, roleLabels };
       return {
@@ -52,6 +63,7 @@ export class WriteMoveMails {
           tenant,
           link,
           texts,
+          decide.get(person.id),
         ),
       };
     });

@@ -6,6 +6,7 @@ import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { compose, type ComposedMail, languageOfMail } from './compose.js';
 import { defaultText, mailPhrase, actorName } from './mail-texts.js';
 import type { MailTexts } from './tenant-texts.queries.js';
+import type { Part } from './mail-page.js';
 import type { Values } from './render-template.js';
 import { formatAmount, formatDay, formatInstant, type ReaderTime } from './format.js';
 import { nameIn } from '@bls/proto/domain/values/names';
@@ -16,7 +17,7 @@ export type MailReason = { kind: 'waiting'; capability: Capability } | { kind: '
 
 /**
  * Composes the mail about an item that waits, was returned, assigned or withdrawn, in the language and time of the reader. `link`
- * is absolute.
+ * is absolute; `decide` adds the buttons to decide before the one that opens the item.
  */
 export const composeMail = (
   move: WorkItemMoved,
@@ -25,11 +26,26 @@ export const composeMail = (
   tenant: string,
   link: string,
   texts: MailTexts = defaultText,
+  decide?: DecisionButtons,
 ): ComposedMail =>
   compose(languageOfMail(reader.language), link, (language) => ({
     text: texts(reason.kind, language),
     values: valuesOf(language, move, reader, reason, tenant, link),
+    ...(decide ? { before: buttonsOf(language, decide, reader) } : {}),
   }));
+
+/** Where the reader decides without signing in. */
+export type DecisionButtons = { approve: string; changes: string; expiresAt: string };
+
+const buttonsOf = (language: MailTextLanguage, { approve, changes, expiresAt }: DecisionButtons, reader: MailReader): Part[] => [
+  { kind: 'button', label: mailPhrase(language, 'decisionLink.approve'), link: approve },
+  { kind: 'button', label: mailPhrase(language, 'decisionLink.changes'), link: changes },
+  {
+    kind: 'text',
+    lines: [mailPhrase(language, 'decisionLink.note', { at: formatInstant(language, expiresAt, reader) })],
+    tone: 'footer',
+  },
+];
 
 /** What mails to those who are only informed say of a move; every other action counts as the first. */
 const INFORMED_STEPS = ['release', 'withdraw', 'refuse'] as const;

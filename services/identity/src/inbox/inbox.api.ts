@@ -1,0 +1,1 @@
+export { DECISION_LINK_KEYS } from './decision-links/keyed-columns.js';
