@@ -38,8 +38,8 @@ afterAll(async () => {
   await installation?.stop();
 });
 
-const query = async <Row extends object>(service: ServiceName, text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await (pools.get(service) as Pool).query<Row>(text, values)).rows;
+const query = async <Row>(service: ServiceName, text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await (pools.get(service) as Pool).query(text, values)).rows as Row[];
 
 async function insert(service: ServiceName, table: string, row: Record<string, unknown>): Promise<void> {
   const names = Object.keys(row);

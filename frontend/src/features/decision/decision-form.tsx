@@ -92,7 +92,7 @@ export function DecisionForm({ link, shown, item, onEnd }: Props) {
                 setTried(false);
               }}
             >
-              {t('common.back')}
+              {t('common.cancel')}
             </Button>
             <Button type="submit" kind="primary" className={button} busy={busy}>
               {t('decisionLink.changes')}
