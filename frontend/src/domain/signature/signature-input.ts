@@ -1,4 +1,4 @@
-import type { SignatureInput } from '@bls/proto/contracts/calls/licensing/signature-input';
+import type { SignatureInput } from '@bls/proto/domain/signing/signature-input';
 import { upload } from '../../lib/api/upload.js';
 import type { GivenSignature } from './signing-form.js';
 

@@ -9,7 +9,7 @@ import { waitingRoles } from '../../../domain/access/waiting-roles.js';
 import { textDiffSchema } from '../../../domain/text-diff/schema.js';
 import { CONTRACT_ACTIONS } from '../../../domain/workflow/definitions/contract.js';
 import { DEAL_FILTERS } from './deal-filters.js';
-import { signatureInputSchema } from './signature-input.js';
+import { signatureInputSchema } from '../../../domain/signing/signature-input.js';
 import { flag } from './reading.js';
 import { nameIn, namesIn } from '../../../domain/values/names.js';
 

@@ -5,7 +5,7 @@ import { issueSchema } from '../../../domain/values/errors.js';
 import { idSchema, revisionSchema, text } from '../../../domain/values/ids.js';
 import { DRAFT_SECTIONS, termsDraftSchema } from '../../../domain/term-sheet/draft.js';
 import { storedDraftSchema } from '../../../domain/term-sheet/stored-terms.js';
-import { signatureInputSchema } from './signature-input.js';
+import { signatureInputSchema } from '../../../domain/signing/signature-input.js';
 import { termSheetStatusSchema } from '../../views/term-sheet.js';
 import { TERM_SHEET_ACTIONS } from '../../../domain/workflow/definitions/term-sheet.js';
 

@@ -1,5 +1,5 @@
 import type { SignedDeal } from '@bls/proto/contracts/calls/licensing/signing';
-import type { SignatureInput } from '@bls/proto/contracts/calls/licensing/signature-input';
+import type { SignatureInput } from '@bls/proto/domain/signing/signature-input';
 import { CONSENT_EDITION, type Evidence } from '@bls/proto/domain/signing/evidence';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { decimal, format } from '@bls/proto/domain/values/decimal';

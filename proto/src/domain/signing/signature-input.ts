@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CONSENT_EDITION, signatureKindSchema } from '../../../domain/signing/evidence.js';
-import { idSchema, requiredText } from '../../../domain/values/ids.js';
+import { CONSENT_EDITION, signatureKindSchema } from './evidence.js';
+import { idSchema, requiredText } from '../values/ids.js';
 
 /** A signature with its document in view. With `fileId` the picture drawn for it, else the one of the account information. */
 export const signatureInputSchema = z.strictObject({
