@@ -362,7 +362,7 @@ describe('existing SPUs of brand owners', () => {
     expect(received).toMatchObject({ brandOwnerId: testIds.brandOwnerId });
   });
 
-  it('wait for the brand owner after the senior designer where the property asks for it', async () => {
+  it('W-JUDGE-10 wait for the brand owner after the senior designer where the property asks for it', async () => {
     const { propertyId } = testIds;
     await service.publish(propertySaved, { propertyId, brandOwnerReviews: true, revision: 7 });
     await eventually(() => service.superuser.selectFrom('propertyReview').select('asked').where('revision', '=', 7).executeTakeFirst());

@@ -360,7 +360,7 @@ describe('art sources of brand owners', () => {
   const otherOwner = testActor({ role: 'brandOwnerDesigner', brandOwnerId: randomUUID() });
   const otherTenant = testActor({ role: 'brandOwnerDesigner', brandOwnerId: owlOwner, tenant: 'PLBY' });
 
-  it('are seen, downloaded and reviewed by the brand owner of the character alone; a release waits for its approval', async () => {
+  it('W-JUDGE-10 are seen, downloaded and reviewed by the brand owner of the character alone; a release waits for its approval', async () => {
     const right = await saveRight(service, { characterId: owl, status: 'awaitingSalesReview' });
     const art = await make({ characterId: owl });
     await make();

@@ -107,7 +107,7 @@ describe('the style guides of brand owners', () => {
     });
   });
 
-  it('wait for the brand owner where its property asks for it, and go to licensees after the approval', async () => {
+  it('W-JUDGE-10 wait for the brand owner where its property asks for it, and go to licensees after the approval', async () => {
     await service.publish(accessMoved, {
       accessId: randomUUID(),
       revision: 1,
