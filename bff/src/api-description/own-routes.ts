@@ -23,6 +23,16 @@ type Route = {
 
 const SIGNED_IN = [{ bearer: [] }, { cookie: [] }];
 const text = { type: 'string' };
+/** Keys as of RFC 7517. */
+const KEYS = {
+  type: 'object',
+  properties: {
+    keys: {
+      type: 'array',
+      items: { type: 'object', properties: { kty: text, crv: text, x: text, y: text, kid: text, alg: text, use: text } },
+    },
+  },
+};
 const parameter = (at: 'query' | 'path', name: string, type: object, required = true): object => ({ name, in: at, required, schema: type });
 const json = (type: object): object => ({ content: { 'application/json': { schema: type } } });
 const done = (type: object): Record<string, object> => ({ 200: { description: 'Done', ...json(envelope(type)) } });
@@ -243,7 +253,7 @@ export const OWN_ROUTES: readonly Route[] = [
     summary: 'The public keys of a tenant for credentials and status lists (JWKS).',
     security: [],
     parameters: [parameter('path', 'tenant', text)],
-    responses: { 200: { description: 'The keys', content: { 'application/jwk-set+json': { schema: { type: 'object' } } } } },
+    responses: { 200: { description: 'The keys', content: { 'application/jwk-set+json': { schema: KEYS } } } },
   },
   {
     path: '/credentials/{tenant}/status/{list}',

@@ -97,6 +97,7 @@ describe('pages', () => {
       '/Sign/Document',
       '/Contract/Verify',
       '/AULApplication/Verify',
+      '/Decide',
     ];
     expect(open.filter((path) => !allowed.includes(path))).toEqual([]);
   });

@@ -198,6 +198,7 @@ describe('addresses', () => {
           path.toLowerCase().startsWith('/account') ||
           path.startsWith('/Sticker/GuestReview') ||
           path.startsWith('/Sign/') ||
+          path === '/Decide' ||
           path === '/Contract/Verify' ||
           path === '/AULApplication/Verify',
       )

@@ -154,9 +154,9 @@ describe('a marked copy', () => {
     const { fileId } = await service.callAsService(pictureMark, { ...marking, owner, scope: { companyId: company } });
     const { bytes } = await download(fileId, licensee);
     expect(secretsIn(bytes)).toEqual([]);
-    expect(await service.callAsService(pictureMarkRead, { fileId })).toEqual({ code: '00deadbeef', verdict: 'intact' });
+    expect(await service.callAsService(pictureMarkRead, { fileId })).toEqual({ code: '00deadbeef', verdict: 'intact', agreement: 1 });
     const found = await upload(service, licensee, bytes, { name: 'found.png', purpose: 'attachment' });
-    expect(await service.callAsService(pictureMarkRead, { fileId: found.fileId })).toEqual({ code: '00deadbeef', verdict: 'intact' });
+    expect(await service.callAsService(pictureMarkRead, { fileId: found.fileId })).toEqual({ code: '00deadbeef', verdict: 'intact', agreement: 1 });
   });
 });
 

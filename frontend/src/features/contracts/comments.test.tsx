@@ -43,7 +43,7 @@ describe('comments on the page of a contract', () => {
     );
   });
 
-  it('stand beside the field that they are about', async () => {
+  it('appear beside the field that they are about', async () => {
     await open(`/Contract/VersionManagement/${ID}?tab=deal`, 'legal');
     fireEvent.click(await screen.findByRole('button', { name: /Sell-off period/ }));
     expect(await screen.findByText('Ninety days?')).toBeTruthy();

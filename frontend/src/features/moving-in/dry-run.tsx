@@ -115,7 +115,8 @@ function Differences({ run }: { run: DryRunView }) {
       header: t('movingIn.dryRun.cause'),
       sort: true,
       cell: (row) => {
-        const detail = t(`movingIn.detail.${row.cause}`, row.params);
+        // a cause that has nothing to add has no such text
+        const detail = t(`movingIn.detail.${row.cause}`, { ...row.params, defaultValue: '' });
         return (
           <>
             <span className="font-medium">{t(`movingIn.cause.${row.cause}`)}</span>

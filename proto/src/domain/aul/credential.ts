@@ -8,7 +8,7 @@ export const STATUS_LIST_SECONDS = 60;
 /** Letters of one status list. */
 export const STATUS_LIST_SIZE = 100_000;
 
-/** The claims of a credential of a letter; those in `HIDEABLE_CLAIMS` are disclosed or left out by whoever shows it. */
+/** The claims of a credential of a letter; those in `HIDEABLE_CLAIMS` are disclosed or left out by the person who shows it. */
 export type LetterClaims = {
   number: string;
   licensor: string;

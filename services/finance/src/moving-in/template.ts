@@ -22,7 +22,7 @@ import { translate } from '../workbook/workbook.api.js';
 
 /** Rows below the heading that get drop-down lists. */
 const ROWS = 2000;
-/** Excel allows so many characters in a list. */
+/** The number of characters that Excel allows in a list. */
 const LONGEST_LIST = 255;
 
 /** Makes an empty workbook of a kind, with the heading in both languages and one row as an example. */

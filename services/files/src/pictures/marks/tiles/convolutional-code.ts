@@ -16,7 +16,7 @@ const OUTPUTS = Int8Array.from({ length: STATES * 2 * RATE }, (_, at) => {
   return parity(step & (GENERATORS[symbol] ?? 0)) ? 1 : -1;
 });
 
-/** How many symbols so many bits become. */
+/** The number of symbols of a code of this number of bits. */
 export const symbolsOf = (bits: number): number => (bits + TAIL) * RATE;
 
 /** The register holds the last seven bits, the newest lowest. */

@@ -15,7 +15,7 @@ const DEGREES = { most: 2.6, steps: 200 };
 /** A pilot counts for at most this many times the strength around it. */
 const MOST = 14;
 /** Below this no mark is looked for: pictures without a mark reach 4.2. */
-export const LEAST_SCORE = 4.4;
+export const MINIMUM_SCORE = 4.4;
 const CANDIDATES = 3;
 /** The finest wave of a pilot at the smallest size, in repetitions a pixel, and room for the search around it. */
 const FINEST = 18 / TILE / SCALES.from + 0.04;
@@ -89,7 +89,7 @@ export function findMappings(values: Float32Array, width: number, height: number
       for (const mirror of [1, -1]) {
         const mapping = { xx: c * mirror, xy: -s, yx: s * mirror, yy: c };
         const score = scoreOf(mapping, wide, side);
-        if (score >= LEAST_SCORE) found.push({ mapping, score });
+        if (score >= MINIMUM_SCORE) found.push({ mapping, score });
       }
     }
   return found
