@@ -119,7 +119,7 @@ export const MENU: readonly (Entry | Section)[] = [
         id: 125,
         code: 'productImport',
         icon: 'file-text',
-        capability: 'spu.read',
+        capability: 'skuImport.read',
         target: { [licensor]: 'Import/Sku', [licensee]: 'Import/Sku' },
       },
       { id: 126, code: 'spuMarks', icon: 'shield-check', capability: 'spu.mark', target: 'SpuEncryption/List' },

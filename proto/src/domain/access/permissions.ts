@@ -208,8 +208,10 @@ export const CAPABILITIES = {
   'givingAccess.reviewAsDesigner': { roles: designers },
   'givingAccess.reviewAsSales': { roles: ['sales', 'salesManager'] },
 
-  /** Pictures of existing SPUs, and files of products. */
+  /** Pictures of existing SPUs. */
   'spu.read': { roles: [...staff, ...licenseeSide, ...brandDesignSide] },
+  /** Files of products. */
+  'skuImport.read': { roles: [...staff, ...licenseeSide] },
   'spu.settings': { roles: ['superUser', 'seniorDesigner'] },
   /** Issues pictures with a hidden mark that names the recipient, and reads the mark of a picture. */
   'spu.mark': { roles: ['superUser', 'seniorDesigner'] },

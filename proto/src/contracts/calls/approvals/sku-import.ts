@@ -32,7 +32,7 @@ export type SkuImport = z.infer<typeof importSchema>;
 export const SKU_IMPORT_SORTS = ['uploadedAt', 'number', 'companyName', 'status', 'rows'] as const;
 export const skuImportList = defineCall({
   subject: 'approvals.sku-import.list.v1',
-  access: 'spu.read',
+  access: 'skuImport.read',
   http: 'GET /Import/List',
   shows: ['skuImport'],
   summary: 'Product files within the scope of the caller, newest first.',
@@ -63,7 +63,7 @@ export const skuImportUpload = defineCall({
 
 export const skuImportRead = defineCall({
   subject: 'approvals.sku-import.read.v1',
-  access: 'spu.read',
+  access: 'skuImport.read',
   http: 'GET /Import/Read',
   shows: ['skuImport'],
   summary: 'One product file: its issues as a whole, and the products without picture.',
@@ -80,7 +80,7 @@ export const skuImportRead = defineCall({
 
 export const skuImportRows = defineCall({
   subject: 'approvals.sku-import.rows.v1',
-  access: 'spu.read',
+  access: 'skuImport.read',
   http: 'GET /Import/Rows',
   shows: ['skuImport'],
   summary: 'Rows of a product file with the issues of each cell; of a refused file only the wrong rows are stored.',

@@ -5,6 +5,9 @@ import { inScope } from '../../db/scope.queries.js';
 export const insertBill = (trx: Trx, bill: NewBill): Promise<BillRecord> =>
   trx.insertInto('bill').values(bill).returningAll().executeTakeFirstOrThrow();
 
+export const isNumberTaken = async (trx: Trx, number: string): Promise<boolean> =>
+  (await trx.selectFrom('bill').select('id').where('number', '=', number).executeTakeFirst()) !== undefined;
+
 /** Reads and locks the bills of these ids that the person may see; always in the same order, so that there is no deadlock. */
 export const lockBillsInScope = (trx: Trx, ids: readonly string[], actor: Actor): Promise<BillRecord[]> =>
   trx

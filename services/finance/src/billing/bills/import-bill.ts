@@ -6,7 +6,7 @@ import type { Day } from '@bls/proto/domain/values/time';
 import type { BillStatus } from '@bls/proto/domain/workflow/definitions/bill';
 import type { BillRecord, ContractRecord, Person, Trx } from '../../db/schema.js';
 import { post, postingsOfOpening } from '../../ledger/ledger.api.js';
-import { insertBill } from './bills.repository.js';
+import { insertBill, isNumberTaken } from './bills.repository.js';
 import { insertMoneyHistory } from './money-history.repository.js';
 
 export type ImportedBill = {
@@ -37,8 +37,7 @@ const numberOf = (external: string): string => (OWN_NUMBER.test(external) ? `${e
  */
 export async function importBill(trx: Trx, contract: ContractRecord, imported: ImportedBill, by: Person): Promise<BillRecord | undefined> {
   const number = numberOf(imported.number);
-  const known = await trx.selectFrom('bill').select('id').where('number', '=', number).executeTakeFirst();
-  if (known) return undefined;
+  if (await isNumberTaken(trx, number)) return undefined;
   const [amount, tax, open] = [decimal(imported.amount), decimal(imported.tax), decimal(imported.open)];
   const total = add(amount, tax);
   const { tenant, contractId, contractNumber, companyId, companyName, companyNameZh, brandOwnerIds, currency } = contract;

@@ -12,6 +12,7 @@ import { territoryNames } from '../../identity-copies/identity-copies.api.js';
 import { partsOf } from '../documents/parts.js';
 import { termSheetDocument } from '../documents/term-sheet-document.js';
 import type { Found } from '../term-sheets.repository.js';
+import { versionAt } from './version-at.queries.js';
 
 /** A deal as its signers see it. Its terms were complete when it was submitted. */
 export function dealToSign({ head, terms }: Found): DealToSign {
@@ -56,13 +57,9 @@ export class TermSheetToSign {
 }
 
 async function contentOf(trx: Trx, { head, terms }: Found): Promise<ReturnType<typeof termSheetDocument>> {
-  const { tenant, versionId, number, version, status } = head;
-  const { at } = await trx
-    .selectFrom('termSheetVersion')
-    .select('at')
-    .where('tenant', '=', tenant)
-    .where('id', '=', versionId)
-    .executeTakeFirstOrThrow();
+  const { tenant, number, version, status } = head;
   const parts = partsOf(terms, namesIn(await readCatalogue(trx, tenant)), await territoryNames(trx, tenant));
-  return termSheetDocument({ number, version, status, editable: false, terms }, parts, await dayOf(trx, at), { toSign: true });
+  return termSheetDocument({ number, version, status, editable: false, terms }, parts, await dayOf(trx, await versionAt(trx, head)), {
+    toSign: true,
+  });
 }
