@@ -156,7 +156,11 @@ describe('a marked copy', () => {
     expect(secretsIn(bytes)).toEqual([]);
     expect(await service.callAsService(pictureMarkRead, { fileId })).toEqual({ code: '00deadbeef', verdict: 'intact', agreement: 1 });
     const found = await upload(service, licensee, bytes, { name: 'found.png', purpose: 'attachment' });
-    expect(await service.callAsService(pictureMarkRead, { fileId: found.fileId })).toEqual({ code: '00deadbeef', verdict: 'intact', agreement: 1 });
+    expect(await service.callAsService(pictureMarkRead, { fileId: found.fileId })).toEqual({
+      code: '00deadbeef',
+      verdict: 'intact',
+      agreement: 1,
+    });
   });
 });
 
