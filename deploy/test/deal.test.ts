@@ -257,7 +257,7 @@ describe('a deal from the term sheet to the paid royalty', () => {
     await page.getByText('Graphic submitted').first().waitFor();
   });
 
-  it('it is compared with version 1 and approved by designer, senior designer and sales', async () => {
+  it('it is compared with version 1 and approved by designer, senior designer, brand owner and sales', async () => {
     const page = await openFromInbox(people, 'juniordesigner@ctl', plush.spu, 'review as designer');
     await page.getByRole('button', { name: 'Side by side' }).click();
     await page
@@ -267,6 +267,7 @@ describe('a deal from the term sheet to the paid royalty', () => {
     await look('juniordesigner@ctl', 'approval, versions side by side');
     await approval.decide(page, 'Approve');
     await approval.decide(await openFromInbox(people, 'seniordesigner@ctl', plush.spu, 'review as senior designer'), 'Approve');
+    await approval.decide(await openFromInbox(people, 'brandownerdesigner@ctl', plush.spu, 'review for the brand owner'), 'Approve');
     await approval.decide(await openFromInbox(people, 'sales@ctl', plush.spu, 'review as sales'), 'Approve');
   });
 

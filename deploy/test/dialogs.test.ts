@@ -10,6 +10,8 @@ import { BulkRun } from './pages/bulk-run.js';
 import { QueueRun } from './pages/queue.js';
 import { startSystem, type System } from './system.js';
 
+const PHONE = { width: 390, height: 844 };
+
 type Field = ElementHandle<SVGElement | HTMLElement>;
 
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/;
@@ -138,6 +140,25 @@ describe('W-MONEY-01 a form', () => {
   });
 });
 
+describe('a drawer', () => {
+  it('opens a list below the field that it belongs to', async () => {
+    const page = await open({ name: 'contract', role: 'legal', path: '/ContractManagementV2/Index', open: '/Contract/VersionManagement/' });
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Comments/ })
+      .first()
+      .click();
+    const drawer = page.locator('[role=dialog][data-state=open]');
+    await drawer.locator('textarea').last().fill('@');
+    const [field, list] = [drawer.locator('textarea').last(), drawer.getByRole('listbox')];
+    await list.waitFor();
+    const [over, below] = [await field.boundingBox(), await list.boundingBox()];
+    expect(Math.abs((over?.x ?? 0) - (below?.x ?? 0))).toBeLessThanOrEqual(1);
+    expect((below?.y ?? 0) - (over?.y ?? 0) - (over?.height ?? 0)).toBeCloseTo(4, 0);
+    await page.close();
+  });
+});
+
 describe('W-JUDGE-04 a designer decides ten waiting items by keyboard alone, one after another, each with its picture at once', () => {
   it.each<[kind: QueuedKind, role: Role, list: string]>([
     ['product', 'juniorDesigner', '/GraphicApproval/LicensorIndex'],
@@ -155,6 +176,38 @@ describe('W-JUDGE-04 a designer decides ten waiting items by keyboard alone, one
       for (let number = 1; number <= QUEUED; number += 1) await run.decide(number === 5 ? 'reject' : 'approve');
       expect(new Set(run.decided).size).toBe(QUEUED);
       expect(run.late).toEqual([]);
+      await until('the decisions', async () => (await items.waitingOf(kind)).every((id) => !run.decided.includes(id)));
+      await page.close();
+    },
+    600_000,
+  );
+});
+
+describe('W-JUDGE-11 on a phone the decisions of a review are within reach of a thumb, and the next item follows', () => {
+  it.each<[kind: QueuedKind, role: Role, list: string]>([
+    ['product', 'juniorDesigner', '/GraphicApproval/LicensorIndex'],
+    ['design', 'juniorDesigner', '/DesignApproval/Index'],
+    ['pop', 'juniorDesigner', '/GraphicApproval/LicensorPOPApprovalDetail'],
+  ])(
+    '%s, by %s',
+    async (kind, role, list) => {
+      const items = await WaitingItems.of(system.address, role);
+      await items.fill(kind);
+      const page = await open({ name: kind, role, path: list });
+      await page.setViewportSize(PHONE);
+      const run = new QueueRun(page, kind, await items.covers(kind));
+      await run.start();
+      const buttons = page.locator('[data-decision-bar]:visible').getByRole('button');
+      expect(await buttons.count()).toBeGreaterThanOrEqual(2);
+      for (const button of await buttons.all()) {
+        const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+        expect(height).toBeGreaterThanOrEqual(44);
+        expect(y).toBeGreaterThan(PHONE.height * 0.6);
+        expect(y + height).toBeLessThanOrEqual(PHONE.height);
+      }
+      await run.tap();
+      await run.tap();
+      expect(new Set(run.decided).size).toBe(2);
       await until('the decisions', async () => (await items.waitingOf(kind)).every((id) => !run.decided.includes(id)));
       await page.close();
     },

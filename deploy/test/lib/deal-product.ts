@@ -22,7 +22,8 @@ export function productSteps(deal: DealState): Step[] {
 const REVIEWS: readonly { by: Part; from: string }[] = [
   { by: 'juniorDesigner', from: 'graphicSubmitted' },
   { by: 'seniorDesigner', from: 'graphicDesignerApproved' },
-  { by: 'sales', from: 'graphicSeniorDesignerApproved' },
+  { by: 'brandOwnerDesigner', from: 'graphicSeniorDesignerApproved' },
+  { by: 'sales', from: 'graphicBrandOwnerApproved' },
 ];
 
 const termsOf = async ({ cast, contractId }: DealState) =>

@@ -8,6 +8,7 @@ const ROLES = [
   'businessHead',
   'ceo',
   'brandOwner',
+  'brandOwnerDesigner',
   'licensee',
   'legal',
   'legalHead',

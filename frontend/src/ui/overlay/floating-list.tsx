@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 type Props = { open: boolean; anchor: RefObject<HTMLElement | null>; id: string; children: ReactNode };
@@ -32,12 +32,13 @@ export function FloatingList({ open, anchor, id, children }: Props) {
   if (!open) return null;
   // inside an open dialog the list must be a child of it, otherwise the dialog treats its clicks as outside clicks
   const host = anchor.current?.closest('[role="dialog"]') ?? document.body;
-  const style = host === document.body ? place : place && relativeTo(host.getBoundingClientRect(), place);
+  const style: CSSProperties =
+    host === document.body ? { position: 'fixed', ...place } : { position: 'absolute', ...(place && relativeTo(host, place)) };
   return createPortal(
     <div
       id={id}
       role="listbox"
-      style={{ position: 'fixed', ...style, visibility: place ? 'visible' : 'hidden' }}
+      style={{ ...style, visibility: place ? 'visible' : 'hidden' }}
       className="animate-fade scroll-quiet z-60 overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-pop"
     >
       {children}
@@ -46,10 +47,13 @@ export function FloatingList({ open, anchor, id, children }: Props) {
   );
 }
 
-/** A transformed parent (a centred dialog) is the reference of `fixed` inside it. */
-const relativeTo = (host: DOMRect, place: Place): Place => ({
-  ...place,
-  left: place.left - host.left,
-  ...(place.top === undefined ? {} : { top: place.top - host.top }),
-  ...(place.bottom === undefined ? {} : { bottom: place.bottom - (innerHeight - host.bottom) }),
-});
+/** Within a dialog, whether it is transformed (a centred one) or not (a drawer): `fixed` would depend on that. */
+function relativeTo(host: Element, place: Place): Place {
+  const box = host.getBoundingClientRect();
+  return {
+    ...place,
+    left: place.left - box.left - host.clientLeft,
+    ...(place.top === undefined ? {} : { top: place.top - box.top - host.clientTop }),
+    ...(place.bottom === undefined ? {} : { bottom: place.bottom - (innerHeight - box.bottom) }),
+  };
+}
