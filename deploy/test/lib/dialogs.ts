@@ -26,8 +26,6 @@ const OPENERS: readonly [screen: string, button: string][] = [
   ['design-templates', 'Add template'],
   ['design', 'Disapprove'],
   ['style-guide', 'Assign designer'],
-  ['art-source', 'Release'],
-  ['art-source', 'Withdraw'],
   ['letter', 'Return the draft'],
   ['sticker', 'Return for correction'],
   ['sticker', 'Invite a guest'],
@@ -35,6 +33,12 @@ const OPENERS: readonly [screen: string, button: string][] = [
 
 export const DIALOGS: readonly DialogPlace[] = [
   ...OPENERS.map(([screen, button]) => ({ ...named(screen), button })),
+  // the newest art waits for its brand owner
+  ...['Release', 'Withdraw'].map((button) => ({
+    ...named('art-source'),
+    path: '/ReleaseArtSourceManagementV2/Index?sort=uploadedAt',
+    button,
+  })),
   // a bill that is paid in part or reported as paid cannot be reversed
   { ...named('bill'), path: '/LicensorPaymentV2/List?status=notPaid', button: 'Reverse' },
   { ...named('payment'), path: '/LicensorPaymentV2/Payments?status=submitted', button: 'Kick back' },

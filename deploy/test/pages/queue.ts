@@ -55,18 +55,6 @@ export class QueueRun {
     if (this.decided.length > 1 && cover && !before.has(cover)) this.late.push(this.shown);
   }
 
-  /** Approves the shown item by touch, in the bar of decisions and its dialog, and stays on the next one. */
-  async tap(): Promise<void> {
-    await this.page.locator('[data-decision-bar]:visible').getByRole('button', { name: 'Approve' }).click();
-    const dialog = this.page.getByRole('dialog');
-    await dialog.waitFor();
-    // only samples ask: whether the physical sample has arrived
-    for (const box of await dialog.getByRole('checkbox').all()) await box.check();
-    await dialog.getByRole('button', { name: 'Approve' }).click();
-    this.decided.push(this.shown);
-    this.shown = await this.appears();
-  }
-
   /** Waits until another item, or at the end of the queue its last one, is shown with a loaded picture. Returns its id. */
   private async appears(): Promise<string> {
     const found = await this.page.waitForFunction(

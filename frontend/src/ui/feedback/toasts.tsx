@@ -1,12 +1,15 @@
 import { Toaster } from 'sonner';
 import { useTranslation } from 'react-i18next';
+import { usePhone } from '../../lib/browser/media.js';
 
 /** Renders the toasts of `notify`. Mounted once, by the app. */
 export default function Toasts() {
   const { t } = useTranslation();
+  // on phones the decisions of a screen lie at its bottom
+  const phone = usePhone();
   return (
     <Toaster
-      position="bottom-right"
+      position={phone ? 'top-center' : 'bottom-right'}
       style={{ fontFamily: 'inherit' }}
       containerAriaLabel={t('common.notifications')}
       toastOptions={{
