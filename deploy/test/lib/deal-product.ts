@@ -19,11 +19,13 @@ export function productSteps(deal: DealState): Step[] {
   ];
 }
 
-const REVIEWS: readonly { by: Part; from: string }[] = [
-  { by: 'juniorDesigner', from: 'graphicSubmitted' },
-  { by: 'seniorDesigner', from: 'graphicDesignerApproved' },
-  { by: 'brandOwnerDesigner', from: 'graphicSeniorDesignerApproved' },
-  { by: 'sales', from: 'graphicBrandOwnerApproved' },
+/** The brand owner reviews where its property asks for it. */
+type Review = { by: Part | 'brandOwnerDesigner'; from: readonly string[] };
+const REVIEWS: readonly Review[] = [
+  { by: 'juniorDesigner', from: ['graphicSubmitted'] },
+  { by: 'seniorDesigner', from: ['graphicDesignerApproved'] },
+  { by: 'brandOwnerDesigner', from: ['graphicSeniorDesignerApproved'] },
+  { by: 'sales', from: ['graphicSeniorDesignerApproved', 'graphicBrandOwnerApproved'] },
 ];
 
 const termsOf = async ({ cast, contractId }: DealState) =>
@@ -73,9 +75,11 @@ async function submit({ cast, approvalId: id }: DealState): Promise<void> {
   if (view.status === 'draft') await ask(cast.licenseeDesigner, approvalSubmit, { id, revision: view.revision });
 }
 
-async function approve({ cast, approvalId: id }: DealState, { by, from }: { by: Part; from: string }): Promise<void> {
-  const view = await ask(cast[by], approvalDetail, { id });
-  if (view.status === from) await ask(cast[by], approvalDecide, { id, revision: view.revision, action: 'approve' });
+async function approve({ cast, approvalId: id }: DealState, { by, from }: Review): Promise<void> {
+  const person = cast[by];
+  if (!person) return;
+  const view = await ask(person, approvalDetail, { id });
+  if (from.includes(view.status)) await ask(person, approvalDecide, { id, revision: view.revision, action: 'approve' });
 }
 
 async function skuKnown(deal: DealState): Promise<void> {

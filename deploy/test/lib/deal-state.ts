@@ -19,13 +19,16 @@ const ROLES = [
   'juniorDesigner',
   'seniorDesigner',
 ] as const;
-export type Part = (typeof ROLES)[number];
-export type Cast = Record<Part, Person>;
+export type Part = Exclude<(typeof ROLES)[number], 'brandOwnerDesigner'>;
+/** A brand owner without a designer reviews no products. */
+type People<P> = Record<Part, P> & { brandOwnerDesigner?: P };
+export type Cast = People<Person>;
 
-/** One signed-in person of each role that a deal passes. */
-export async function signInCast(address: string, tenant = 'CTL'): Promise<Record<Part, Client>> {
-  const people = await Promise.all(ROLES.map(async (role) => [role, await Client.signIn(address, role, tenant)] as const));
-  return Object.fromEntries(people) as Record<Part, Client>;
+/** One signed-in person of each role that a deal passes, but of those that the tenant is `without`. */
+export async function signInCast(address: string, tenant = 'CTL', without: readonly 'brandOwnerDesigner'[] = []): Promise<People<Client>> {
+  const roles = ROLES.filter((role) => !without.some((each) => each === role));
+  const people = await Promise.all(roles.map(async (role) => [role, await Client.signIn(address, role, tenant)] as const));
+  return Object.fromEntries(people) as People<Client>;
 }
 
 /** What the users of a deal know about it: ids are generated here, so that a repeated command is the same command. */

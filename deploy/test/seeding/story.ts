@@ -57,7 +57,7 @@ export async function storyByCalls(system: System, database: pg.Pool): Promise<P
   const { administrator, invitation, uploads } = await peopleByCalls(system);
   await propertyByCalls(administrator);
   await storeSettingsByCalls(administrator);
-  const cast = await signInCast(system.address, TENANT);
+  const cast = await signInCast(system.address, TENANT, ['brandOwnerDesigner']);
   await financeSettingsByCalls(cast.seniorFinance);
   const deal = new Deal(cast);
   const users = await Users.signIn(system.address, cast, deal.uploads);
