@@ -1,10 +1,14 @@
 import { CircleCheck, CircleX, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { Progress } from '../../ui/feedback/progress.js';
 import { dropJob, type JobState, useJobs } from '../../lib/session/live.js';
 
-/** Background jobs: a row for each job at the bottom of the page until it is dismissed. */
+/** A finished job is shown this long; a failed one until it is dismissed. */
+export const SHOWN_MS = 10_000;
+
+/** Background jobs: a row for each at the bottom of the page. */
 export default function JobTray() {
   const { t } = useTranslation();
   const jobs = Object.values(useJobs());
@@ -24,6 +28,11 @@ export default function JobTray() {
 function JobRow({ job }: { job: JobState }) {
   const { t } = useTranslation();
   const name = t(`job.${job.name}`, { defaultValue: t('job.other') });
+  useEffect(() => {
+    if (job.state !== 'done') return;
+    const timer = setTimeout(() => dropJob(job.id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [job.id, job.state]);
   const over = job.state === 'done' || job.state === 'failed';
   return (
     <div className="flex items-center gap-2 p-3" role="status">

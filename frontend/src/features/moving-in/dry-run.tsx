@@ -104,12 +104,6 @@ function Differences({ run }: { run: DryRunView }) {
     amount === null ? '–' : `${currencyLabel(row.currency)} ${formatAmount(amount, row.currency)}`;
   const columns: Column<Row>[] = [
     { id: 'contract', header: t('movingIn.dryRun.contract'), sort: true, title: true, cell: (row) => row.contract },
-    { id: 'licensee', header: t('movingIn.dryRun.licensee'), cell: (row) => row.licensee },
-    { id: 'kind', header: t('movingIn.dryRun.kind'), cell: (row) => t(`movingIn.billKind.${row.kind}`) },
-    { id: 'periodEnd', header: t('movingIn.dryRun.period'), sort: true, cell: (row) => <DateText value={row.periodEnd} /> },
-    { id: 'bills', header: t('movingIn.dryRun.bill'), cell: (row) => row.bills.join(', ') || '–' },
-    { id: 'oldAmount', header: t('movingIn.dryRun.old'), align: 'right', cell: (row) => money(row, row.oldAmount) },
-    { id: 'newAmount', header: t('movingIn.dryRun.new'), align: 'right', cell: (row) => money(row, row.newAmount) },
     {
       id: 'cause',
       header: t('movingIn.dryRun.cause'),
@@ -125,6 +119,12 @@ function Differences({ run }: { run: DryRunView }) {
         );
       },
     },
+    { id: 'kind', header: t('movingIn.dryRun.kind'), cell: (row) => t(`movingIn.billKind.${row.kind}`) },
+    { id: 'periodEnd', header: t('movingIn.dryRun.period'), sort: true, cell: (row) => <DateText value={row.periodEnd} /> },
+    { id: 'bills', header: t('movingIn.dryRun.bill'), cell: (row) => row.bills.join(', ') || '–' },
+    { id: 'oldAmount', header: t('movingIn.dryRun.old'), align: 'right', cell: (row) => money(row, row.oldAmount) },
+    { id: 'newAmount', header: t('movingIn.dryRun.new'), align: 'right', cell: (row) => money(row, row.newAmount) },
+    { id: 'licensee', header: t('movingIn.dryRun.licensee'), cell: (row) => row.licensee },
   ];
   return (
     <DataTable
