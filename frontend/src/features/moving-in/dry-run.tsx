@@ -68,7 +68,7 @@ function Run({ run }: { run: DryRunView | null }) {
 function Result({ run, action }: { run: DryRunView; action: ReactNode }) {
   const { t } = useTranslation();
   const differences = run.causes.reduce((sum, { count }) => sum + count, 0);
-  const percent = run.bills === 0 ? '' : ` (${formatDecimal(((run.equal / run.bills) * 100).toFixed(2))} %)`;
+  const percent = run.bills === 0 ? undefined : `${formatDecimal(((run.equal / run.bills) * 100).toFixed(2))} %`;
   return (
     <div className="space-y-4">
       {run.isStale ? <Alert tone="warning">{t('movingIn.dryRun.stale')}</Alert> : null}
@@ -81,7 +81,7 @@ function Result({ run, action }: { run: DryRunView; action: ReactNode }) {
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Figure label={t('movingIn.dryRun.contracts')} value={formatDecimal(run.contracts)} />
         <Figure label={t('movingIn.dryRun.bills')} value={formatDecimal(run.bills)} />
-        <Figure label={t('movingIn.dryRun.equal')} value={`${formatDecimal(run.equal)}${percent}`} />
+        <Figure label={t('movingIn.dryRun.equal')} value={formatDecimal(run.equal)} note={percent} />
         <Figure label={t('movingIn.dryRun.differences')} value={formatDecimal(differences)} />
       </div>
       {differences === 0 ? (
