@@ -142,7 +142,7 @@ describe('an audit pack', () => {
     const stranger = await Client.signIn(system.address, 'seniorFinance', 'PLBY');
     expect(await outcome(ask(stranger, auditPackDownload, { id }))).toBe('notFound');
     expect((await ask(stranger, auditPackList, { companyId })).packs).toEqual([]);
-    expect(await outcome(ask(stranger, auditPackStart, { id: randomUUID(), companyId, year }))).toBe('notFound');
+    expect(await outcome(ask(stranger, auditPackStart, { id: randomUUID(), companyId, year }))).toBe('ruleBroken');
     for (const role of ['licenseeFinance', 'sales', 'brandOwner']) {
       const other = await Client.signIn(system.address, role);
       expect(await outcome(ask(other, auditPackDownload, { id }))).toBe('forbidden');

@@ -120,7 +120,7 @@ describe('an audit pack', () => {
     for (const actor of [clerk, testActor({ role: 'sales' }), testActor({ role: 'licensor' })])
       expect(await refusal(service.call(auditPackStart, { id, companyId, year }, actor))).toBe('forbidden');
     const stranger = testActor({ role: 'seniorFinance', tenant: 'PLBY' });
-    expect(await refusal(service.call(auditPackStart, { id, companyId, year }, stranger))).toBe('notFound');
+    expect(await refusal(service.call(auditPackStart, { id, companyId, year }, stranger))).toBe('auditPack.noContracts');
     expect(await refusal(service.call(auditPackStart, { id, companyId, year: year + 2 }, senior))).toBe('auditPack.future');
     expect(await packs(companyId)).toEqual([]);
   });

@@ -33,7 +33,8 @@ export const auditYearSchema = z.int().min(2000).max(2200);
 
 /**
  * A job writes it. The caller generates `id`, and a repeated call answers the same. While a pack of the licensee and year is being
- * written, its row is the answer. Errors: notFound for a company without contracts; ruleBroken `auditPack.future` for a later year.
+ * written, its row is the answer. Errors: ruleBroken `auditPack.noContracts` for a
+ * company without contracts in the tenant, `auditPack.future` for a later year.
  */
 export const auditPackStart = defineCall({
   subject: 'finance.audit-pack.start.v1',

@@ -22,7 +22,7 @@ export class StartAuditPack {
     const { tenant, actor } = ctx;
     return this.db.transaction(ctx, async (trx) => {
       const licensee = await licenseeOf(trx, companyId);
-      if (!licensee) throw new CallError('notFound');
+      if (!licensee) throw new CallError('ruleBroken', { issues: [{ path: ['companyId'], rule: 'auditPack.noContracts' }] });
       if (year > Number((await today(trx)).slice(0, 4)))
         throw new CallError('ruleBroken', { issues: [{ path: ['year'], rule: 'auditPack.future' }] });
       const by = { byId: actor.userId, byName: actor.name };
