@@ -188,6 +188,13 @@ describe('moving in', () => {
         MOVING_KINDS.map((kind) => ({ kind, errors: 0, state: 'read' })),
       );
 
+      // Rows are shown as they were written, not with the codes that they mean.
+      const [{ id: reportsId } = { id: '' }] = workbooks.filter(({ kind }) => kind === 'reports');
+      const shown = await service.call(movingInRows, { workbookId: reportsId, sheet: 'reports' }, admin);
+      const [written] = rival.sheets.reports;
+      expect(shown.rows[0]?.values).toMatchObject({ category: written?.['category'], subCategory: written?.['subCategory'] });
+      expect(PROPERTIES).toContain(shown.rows[0]?.values['property']);
+
       const run = await dryRun();
       expect(run).toMatchObject({ contracts: 20, bills: rival.bills, equal: rival.bills - rival.faulty, isStale: false });
       const { rows: differences } = await service.call(movingInDifferences, { dryRunId: run.id, pageSize: 100 }, admin);

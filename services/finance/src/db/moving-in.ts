@@ -37,7 +37,10 @@ export interface MovingRowTable {
   sheet: MovingSheet;
   row: number;
   contract: string | null;
+  /** Names are replaced by codes and ids, */
   cells: Json<MovingValues>;
+  /** which are here as they were written. */
+  written: JsonOrNull<MovingValues>;
   issues: JsonOrNull<RowIssue[]>;
 }
 export interface MovingContractTable {

@@ -7,7 +7,7 @@ import type { RowIssue } from '../../db/moving-in.js';
 import type { ReadRow } from '../state/read-row.js';
 
 type Names = ReadonlyMap<string, { name: string; nameZh: string }>;
-type Candidate = { value: string; words: string[] };
+type Candidate = { value: string; name: string; words: string[] };
 /** What rows of a contract may refer to, by their words. */
 type OfContract = { terms: Terms; categories: Candidate[]; subCategories: Map<string, Candidate[]>; properties: Candidate[] };
 
@@ -21,7 +21,7 @@ export class References {
 
   constructor(contracts: ReadonlyMap<string, Terms>, names: Names) {
     this.contracts = new Map([...contracts].map(([number, terms]) => [number, ofContract(terms, names)]));
-    this.numbers = [...contracts.keys()].map((value) => ({ value, words: [normalise(value)] }));
+    this.numbers = [...contracts.keys()].map((value) => ({ value, name: value, words: [normalise(value)] }));
   }
 
   resolve(row: ReadRow): ReadRow {
@@ -38,7 +38,7 @@ export class References {
 function ofContract(terms: Terms, names: Names): OfContract {
   const candidate = (code: string, ...also: string[]): Candidate => {
     const named = names.get(code);
-    return { value: code, words: [code, named?.name ?? code, named?.nameZh ?? code, ...also].map(normalise) };
+    return { value: code, name: named?.name ?? code, words: [code, named?.name ?? code, named?.nameZh ?? code, ...also].map(normalise) };
   };
   const { articles } = terms.distribution;
   const codes = [...new Set(articles.map(({ category }) => category))];
@@ -55,6 +55,7 @@ function ofContract(terms: Terms, names: Names): OfContract {
     ),
     properties: terms.keyTerms.properties.map(({ propertyId, code, name, nameZh }) => ({
       value: propertyId,
+      name,
       words: [code, name, nameZh ?? name].map(normalise),
     })),
   };
@@ -66,25 +67,32 @@ const unknown = (column: string, found: string, suggestion: string | undefined):
   params: { found: found.slice(0, 60), ...(suggestion ? { suggestion } : {}) },
 });
 
+/** The code of a cell, and the name that is written there or stands for an empty cell. */
+type Found = { value: string; written: string };
+
 /** The code of a cell; the only one there is where the cell is empty. */
-function find(cells: ReadRow['cells'], column: string, candidates: readonly Candidate[]): { value: string } | { issue: RowIssue } {
+function find(cells: ReadRow['cells'], column: string, candidates: readonly Candidate[]): Found | { issue: RowIssue } {
   const written = cells[column];
   if (written === undefined) {
     const [only] = candidates;
-    return only && candidates.length === 1 ? { value: only.value } : { issue: { column, rule: 'required' } };
+    return only && candidates.length === 1 ? { value: only.value, written: only.name } : { issue: { column, rule: 'required' } };
   }
   const wanted = normalise(written);
   const found = candidates.find(({ words }) => words.includes(wanted));
-  return found ? { value: found.value } : { issue: unknown(column, written, nearest(wanted, candidates)) };
+  return found ? { value: found.value, written } : { issue: unknown(column, written, nearest(wanted, candidates)) };
 }
 
 function resolveReport(row: ReadRow, { terms, categories, subCategories, properties }: OfContract): ReadRow {
   const cells: Record<string, string> = { ...row.cells };
+  const written: Record<string, string> = {};
   const issues = [...row.issues];
   const take = (column: string, candidates: readonly Candidate[]): string | undefined => {
     const found = find(row.cells, column, candidates);
     if ('issue' in found) issues.push(found.issue);
-    else cells[column] = found.value;
+    else {
+      cells[column] = found.value;
+      written[column] = found.written;
+    }
     return 'value' in found ? found.value : undefined;
   };
   const category = take('category', categories);
@@ -102,18 +110,19 @@ function resolveReport(row: ReadRow, { terms, categories, subCategories, propert
   const channel = row.cells['channel'];
   if (channel && !terms.distribution.channels.some((one) => one.channel === channel))
     issues.push({ column: 'channel', rule: 'movingIn.channelNotInContract' });
-  return { ...row, cells, issues };
+  return { ...row, cells, written, issues };
 }
 
 function resolveBalance(row: ReadRow, { terms }: OfContract): ReadRow {
-  const pools = terms.mg.groups.map(({ id, name }) => ({ value: id, words: [normalise(name)] }));
+  const pools = terms.mg.groups.map(({ id, name }) => ({ value: id, name, words: [normalise(name)] }));
   const found = find(row.cells, 'pool', pools);
   const issues = [...row.issues];
   if ('issue' in found) issues.push(found.issue);
   const years = terms.keyTerms.contractYears.length;
   const year = Number(row.cells['year'] ?? '1');
   if (year < 1 || year > years) issues.push({ column: 'year', rule: 'movingIn.yearOutside', params: { years } });
-  return { ...row, cells: 'value' in found ? { ...row.cells, pool: found.value } : row.cells, issues };
+  if ('issue' in found) return { ...row, issues };
+  return { ...row, cells: { ...row.cells, pool: found.value }, written: { pool: found.written }, issues };
 }
 
 /** What is open is part of the bill. */

@@ -9,13 +9,13 @@ export async function listRows(trx: Trx, request: RequestOf<typeof movingInRows>
   if (errorsOnly) query = query.where('issues', 'is not', null);
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query
-    .select(['row', 'cells', 'issues'])
+    .select(['row', 'cells', 'written', 'issues'])
     .orderBy('row')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
   return {
-    rows: rows.map(({ row, cells, issues }) => ({ row, values: { ...cells }, issues: issues ?? [] })),
+    rows: rows.map(({ row, cells, written, issues }) => ({ row, values: { ...cells, ...written }, issues: issues ?? [] })),
     total: Number(total),
     page,
     pageSize,

@@ -48,13 +48,14 @@ export async function saveProgress(trx: Trx, id: string, progress: number): Prom
 export async function replaceRows(trx: Trx, tenant: string, workbookId: string, rows: readonly ReadRow[]): Promise<void> {
   await trx.deleteFrom('movingRow').where('workbookId', '=', workbookId).execute();
   for (let from = 0; from < rows.length; from += BATCH) {
-    const batch = rows.slice(from, from + BATCH).map(({ sheet, row, contract, cells, issues }) => ({
+    const batch = rows.slice(from, from + BATCH).map(({ sheet, row, contract, cells, written, issues }) => ({
       tenant,
       workbook_id: workbookId,
       sheet,
       row,
       contract,
       cells,
+      written: written ?? null,
       issues: issues.length > 0 ? issues : null,
     }));
     await sql`insert into moving_row select * from json_populate_recordset(null::moving_row, cast(${JSON.stringify(batch)} as json))`.execute(
