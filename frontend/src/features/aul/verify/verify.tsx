@@ -3,7 +3,7 @@ import type { ResponseOf } from '@bls/proto/contracts/call';
 import { type ProofState, proofCodeOf } from '@bls/proto/domain/aul/proof';
 import type { Tone } from '@bls/proto/domain/values/tone';
 import { Download } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BarePage } from '../../../domain/tenant/bare-page.js';
 import { api } from '../../../lib/api/api.js';
@@ -12,7 +12,7 @@ import { useScreen } from '../../../lib/screens/screen.js';
 import { Button } from '../../../ui/actions/button.js';
 import { Alert } from '../../../ui/feedback/alert.js';
 import { messageOf } from '../../../ui/feedback/error-message.js';
-import { TextField } from '../../../ui/form/text-field.js';
+import { LookUpForm } from '../../../ui/form/look-up-form.js';
 import { CredentialCheck } from './credential-check.js';
 import { LetterFacts } from './letter-facts.js';
 
@@ -61,25 +61,16 @@ export default function Verify() {
   return (
     <BarePage wide title={t('stores.verify.title')} note={t('stores.verify.text')}>
       <div className="space-y-5">
-        <form
-          className="flex items-start gap-2 max-sm:flex-col"
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault();
-            void look(typed);
-          }}
-        >
-          <TextField
-            label={t('stores.verify.code')}
-            help={t('stores.verify.codeHelp')}
-            value={typed}
-            onChange={setTyped}
-            error={wrong ? t('stores.verify.wrongCode') : undefined}
-            className="w-full"
-          />
-          <Button type="submit" kind="primary" busy={busy} className="max-sm:w-full sm:mt-6">
-            {t('stores.verify.check')}
-          </Button>
-        </form>
+        <LookUpForm
+          label={t('stores.verify.code')}
+          help={t('stores.verify.codeHelp')}
+          error={wrong ? t('stores.verify.wrongCode') : undefined}
+          submit={t('stores.verify.check')}
+          value={typed}
+          busy={busy}
+          onChange={setTyped}
+          onSubmit={() => void look(typed)}
+        />
         <div aria-live="polite" className="space-y-3">
           {error ? <Alert tone="error">{messageOf(error, t)}</Alert> : null}
           {found ? (

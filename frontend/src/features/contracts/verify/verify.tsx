@@ -1,10 +1,9 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BarePage } from '../../../domain/tenant/bare-page.js';
 import { Alert } from '../../../ui/feedback/alert.js';
-import { Button } from '../../../ui/actions/button.js';
 import { messageOf } from '../../../ui/feedback/error-message.js';
-import { TextField } from '../../../ui/form/text-field.js';
+import { LookUpForm } from '../../../ui/form/look-up-form.js';
 import { useScreen } from '../../../lib/screens/screen.js';
 import { FileDrop } from './file-drop.js';
 import { codeOf, lookUp, type Verdict, verifyFile } from './look-up.js';
@@ -46,25 +45,16 @@ export default function Verify() {
     <BarePage wide title={t('contracts.verify.title')} note={t('contracts.verify.text')}>
       <div className="space-y-5">
         <FileDrop onFile={(file) => void ask(() => verifyFile(file))} />
-        <form
-          className="flex items-start gap-2 max-sm:flex-col"
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault();
-            byCode(typed);
-          }}
-        >
-          <TextField
-            label={t('contracts.verify.code')}
-            help={t('contracts.verify.codeHelp')}
-            value={typed}
-            onChange={setTyped}
-            error={wrong ? t('contracts.verify.wrongCode') : undefined}
-            className="w-full"
-          />
-          <Button type="submit" kind="primary" busy={busy} className="max-sm:w-full sm:mt-6">
-            {t('contracts.verify.check')}
-          </Button>
-        </form>
+        <LookUpForm
+          label={t('contracts.verify.code')}
+          help={t('contracts.verify.codeHelp')}
+          error={wrong ? t('contracts.verify.wrongCode') : undefined}
+          submit={t('contracts.verify.check')}
+          value={typed}
+          busy={busy}
+          onChange={setTyped}
+          onSubmit={() => byCode(typed)}
+        />
         <div aria-live="polite" className="space-y-3">
           {error ? <Alert tone="error">{messageOf(error, t)}</Alert> : null}
           {verdict ? <VerdictCard verdict={verdict} /> : null}
