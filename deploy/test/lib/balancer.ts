@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const CHECKED_EVERY_MS = 200;
+/** Only the client closes an unused connection, which it is told to keep for a shorter time: no request meets a closing socket. */
+const UNUSED_CONNECTION_MS = 120_000;
 
 /**
  * What stands in front of several replicas of the BFF: an HTTP proxy with persistent connections, which sends each request to a
@@ -18,7 +20,7 @@ export class Balancer {
   private checks: Promise<void> | undefined;
 
   constructor(private readonly readyAddresses: () => Promise<string[]>) {
-    this.server = createServer((request, response) => this.forward(request, response));
+    this.server = createServer({ keepAliveTimeout: UNUSED_CONNECTION_MS }, (request, response) => this.forward(request, response));
   }
 
   /** Resolves to the address. */
@@ -55,7 +57,7 @@ export class Balancer {
     if (address === undefined) return fail('no replica is ready');
     const { connection: _hop, ...headers } = incoming.headers;
     const outgoing = send(new URL(incoming.url ?? '/', address), { agent: this.agent, method: incoming.method, headers }, (answer) => {
-      const { connection: _close, ...received } = answer.headers;
+      const { connection: _close, 'keep-alive': _ofThisHop, ...received } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, received);
       answer.on('error', fail).pipe(response);
     });

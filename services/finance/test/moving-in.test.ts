@@ -189,8 +189,8 @@ describe('moving in', () => {
       );
 
       // Rows are shown as they were written, not with the codes that they mean.
-      const [{ id: reportsId } = { id: '' }] = workbooks.filter(({ kind }) => kind === 'reports');
-      const shown = await service.call(movingInRows, { workbookId: reportsId, sheet: 'reports' }, admin);
+      const workbookId = workbooks.find(({ kind }) => kind === 'reports')?.id ?? '';
+      const shown = await service.call(movingInRows, { workbookId, sheet: 'reports' }, admin);
       const [written] = rival.sheets.reports;
       expect(shown.rows[0]?.values).toMatchObject({ category: written?.['category'], subCategory: written?.['subCategory'] });
       expect(PROPERTIES).toContain(shown.rows[0]?.values['property']);
