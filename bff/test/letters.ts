@@ -12,10 +12,10 @@ import { aulContracts, aulDetail, aulMove, aulSave, aulSubmit } from '@bls/proto
 import { documentRender } from '@bls/proto/contracts/calls/files/document';
 import { fileCreate, fileLocate, fileSeal } from '@bls/proto/contracts/calls/files/object';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import { signedPlushContract } from '@bls/proto/contracts/events/testing/signed-plush-contract';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { addDays, fromUtc } from '@bls/proto/domain/values/time';
 import type { Installation } from './installation.js';
-import { signedDeal } from './signed-deal.js';
 
 /** In every time zone these days are before and after today. */
 export const [FROM, TO] = [addDays(fromUtc(Date.now()), -5), addDays(fromUtc(Date.now()), 300)];
@@ -43,7 +43,9 @@ export async function lettersOf({ environment }: Installation, tenant: string) {
   const call = async <C extends Call>(to: C, request: RequestInput<C>, actor: Actor): Promise<ResponseOf<C>> =>
     people.call(to, request, { ...ctx, token: await signActorToken(actor, testPrivateKey) });
 
-  const payload = signedDeal({ companyId, contractId });
+  const [propertyId, characterId, brandOwnerId] = [randomUUID(), randomUUID(), randomUUID()];
+  const ids = { propertyId, characterId, brandOwnerId, companyId, contractId };
+  const payload = signedPlushContract(ids, addDays(fromUtc(Date.now()), -60));
   const envelope = { id: randomUUID(), tenant, subject: contractSigned.subject, at: new Date().toISOString(), requestId: 'test', payload };
   await jetstream(nats).publish(subjects.event(contractSigned.subject), JSON.stringify(envelope));
   await eventually(async () => (await call(aulContracts, {}, by.licensee)).contracts.length > 0);

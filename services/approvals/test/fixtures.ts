@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PayloadInput } from '@bls/proto/contracts/event';
-import type { contractSigned } from '@bls/proto/contracts/events/licensing';
+import { type ContractSigned, signedPlushContract } from '@bls/proto/contracts/events/testing/signed-plush-contract';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { ProductDraft } from '@bls/proto/domain/approval/product';
 import { addDays } from '@bls/proto/domain/values/time';
@@ -20,108 +19,9 @@ const ids = () => ({
 export type TestIds = ReturnType<typeof ids>;
 export const newTestIds = (given: Partial<TestIds> = {}): TestIds => ({ ...ids(), ...given });
 
-type ContractSigned = PayloadInput<typeof contractSigned>;
-
-/** A signed contract: one property with one character, plush toys, three years from last month on. */
-export function signedContract(
-  { propertyId, characterId, brandOwnerId, companyId, contractId }: TestIds,
-  changes: Partial<ContractSigned> = {},
-): ContractSigned {
-  const from = addDays(today, -30);
-  const years = [0, 1, 2].map((n) => ({ from: addDays(from, n * 365), to: addDays(from, n * 365 + 364) }));
-  const validity = { validFrom: from, validTo: addDays(from, 2000) };
-  return {
-    contractId,
-    contractNumber: 'CT-2026-0042',
-    contractVersion: 1,
-    termSheetId: randomUUID(),
-    termSheetNumber: 'TS-2026-0042',
-    termSheetVersion: 2,
-    companyId,
-    companyName: 'Sunrise Toys',
-    licensorId: randomUUID(),
-    licensorName: 'CTL Licensing',
-    brandOwnerIds: [brandOwnerId],
-    signedOn: today,
-    terms: {
-      purpose: {
-        purpose: 'newContract',
-        licensorId: randomUUID(),
-        licensorName: 'CTL Licensing',
-        licenseeId: companyId,
-        licenseeName: 'Sunrise Toys',
-        licenseeNameZh: '日升玩具',
-        legalEntityName: 'Sunrise Toys Ltd',
-      },
-      keyTerms: {
-        properties: [
-          {
-            propertyId,
-            code: 'BG',
-            name: 'Bunny Garden',
-            nameZh: '兔子花园',
-            brandOwnerId,
-            ...validity,
-            rateTypes: ['fixedRate'],
-            characters: [{ characterId, name: 'Bun', nameZh: '小兔', territories: ['CN'], ...validity }],
-          },
-        ],
-        territories: ['CN'],
-        exclusivity: 'nonExclusive',
-        contractYears: years,
-        sellOffDays: 90,
-      },
-      basicTerms: {
-        currency: 'USD',
-        salesCurrency: 'CNY',
-        reportingFrequency: 'quarterly',
-        paymentSchedule: 'quarterly',
-        paymentDays: 30,
-        netOfTurnoverTax: false,
-        productLanguages: ['english'],
-        litigation: false,
-        salesForecast: [],
-      },
-      distribution: {
-        articles: [{ id: 'a1', category: 'S18', subCategory: 'S18_403_PLUSH', productName: 'Plush toys' }],
-        channels: [{ id: 'c1', channel: 'online', distributionType: 'selfOperated', name: 'Tmall flagship' }],
-      },
-      royalty: {
-        rates: [
-          {
-            id: 'r1',
-            category: '*',
-            subCategory: '*',
-            channel: '*',
-            propertyId: '*',
-            royaltyBase: 'wholesale',
-            determination: 'value',
-            type: 'fixedRate',
-            rate: '0.08',
-          },
-        ],
-      },
-      cross: { enabled: false, carries: [] },
-      mg: {
-        groups: [
-          {
-            id: 'g1',
-            name: 'All',
-            category: '*',
-            channel: '*',
-            propertyId: '*',
-            years: 'each',
-            amount: '30000',
-            schedule: [{ id: 's1', percent: '100', amount: '30000', dueOn: today }],
-            prorate: 'none',
-            sellOffCounts: false,
-          },
-        ],
-      },
-    },
-    ...changes,
-  };
-}
+/** A signed contract of plush toys that has run since last month. */
+export const signedContract = (testIds: TestIds, changes: Partial<ContractSigned> = {}): ContractSigned =>
+  signedPlushContract(testIds, addDays(today, -30), { signedOn: today, ...changes });
 
 export const productOf = (testIds: TestIds, changes: Partial<ProductDraft> = {}): ProductDraft => ({
   productName: 'Bunny plush 30 cm',

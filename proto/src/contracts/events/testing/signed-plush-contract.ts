@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { PayloadInput } from '@bls/proto/contracts/event';
-import type { contractSigned } from '@bls/proto/contracts/events/licensing';
-import { addDays, fromUtc } from '@bls/proto/domain/values/time';
+import { addDays } from '../../../domain/values/time.js';
+import type { PayloadInput } from '../../event.js';
+import type { contractSigned } from '../licensing.js';
 
-/** A signed contract of a company that has begun: one property, plush toys, three years. */
-export function signedDeal({ companyId, contractId }: { companyId: string; contractId: string }): PayloadInput<typeof contractSigned> {
-  const from = addDays(fromUtc(Date.now()), -60);
+export type ContractSigned = PayloadInput<typeof contractSigned>;
+export type PlushContractIds = Record<'propertyId' | 'characterId' | 'brandOwnerId' | 'companyId' | 'contractId', string>;
+
+const ANY = { category: '*', channel: '*', propertyId: '*' } as const;
+
+/**
+ * A signed contract for tests: one property with one character, plush toys in China, 8 % of the wholesale price, three years of
+ * 365 days from the day `from` on, a guarantee of USD 30,000 for each, due on `from`. A new object each time.
+ */
+export function signedPlushContract(
+  { propertyId, characterId, brandOwnerId, companyId, contractId }: PlushContractIds,
+  from: string,
+  changes: Partial<ContractSigned> = {},
+): ContractSigned {
+  const years = [0, 1, 2].map((n) => ({ from: addDays(from, n * 365), to: addDays(from, n * 365 + 364) }));
   const validity = { validFrom: from, validTo: addDays(from, 2000) };
-  const [licensorId, brandOwnerId, propertyId] = [randomUUID(), randomUUID(), randomUUID()];
-  const any = { category: '*', channel: '*', propertyId: '*' } as const;
+  const licensor = { licensorId: randomUUID(), licensorName: 'Care Licensing' };
   return {
     contractId,
     contractNumber: 'CT-2026-0042',
@@ -18,15 +29,13 @@ export function signedDeal({ companyId, contractId }: { companyId: string; contr
     termSheetVersion: 2,
     companyId,
     companyName: 'Sunrise Toys',
-    licensorId,
-    licensorName: 'Care Licensing',
+    ...licensor,
     brandOwnerIds: [brandOwnerId],
     signedOn: from,
     terms: {
       purpose: {
         purpose: 'newContract',
-        licensorId,
-        licensorName: 'Care Licensing',
+        ...licensor,
         licenseeId: companyId,
         licenseeName: 'Sunrise Toys',
         licenseeNameZh: '日升玩具',
@@ -42,12 +51,12 @@ export function signedDeal({ companyId, contractId }: { companyId: string; contr
             brandOwnerId,
             ...validity,
             rateTypes: ['fixedRate'],
-            characters: [{ characterId: randomUUID(), name: 'Bun', territories: ['CN'], ...validity }],
+            characters: [{ characterId, name: 'Bun', nameZh: '小兔', territories: ['CN'], ...validity }],
           },
         ],
         territories: ['CN'],
         exclusivity: 'nonExclusive',
-        contractYears: [0, 1, 2].map((n) => ({ from: addDays(from, n * 365), to: addDays(from, n * 365 + 364) })),
+        contractYears: years,
         sellOffDays: 90,
       },
       basicTerms: {
@@ -66,7 +75,7 @@ export function signedDeal({ companyId, contractId }: { companyId: string; contr
         channels: [{ id: 'c1', channel: 'online', distributionType: 'selfOperated', name: 'Tmall flagship' }],
       },
       royalty: {
-        rates: [{ id: 'r1', ...any, subCategory: '*', royaltyBase: 'wholesale', determination: 'value', type: 'fixedRate', rate: '0.08' }],
+        rates: [{ id: 'r1', ...ANY, subCategory: '*', royaltyBase: 'wholesale', determination: 'value', type: 'fixedRate', rate: '0.08' }],
       },
       cross: { enabled: false, carries: [] },
       mg: {
@@ -74,7 +83,7 @@ export function signedDeal({ companyId, contractId }: { companyId: string; contr
           {
             id: 'g1',
             name: 'All',
-            ...any,
+            ...ANY,
             years: 'each',
             amount: '30000',
             schedule: [{ id: 's1', percent: '100', amount: '30000', dueOn: from }],
@@ -84,5 +93,6 @@ export function signedDeal({ companyId, contractId }: { companyId: string; contr
         ],
       },
     },
+    ...changes,
   };
 }
