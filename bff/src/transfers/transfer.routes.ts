@@ -6,6 +6,7 @@ import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
 import { outsideDocument } from '@bls/proto/contracts/calls/licensing/signing';
 import { uploadOpen } from '@bls/proto/contracts/calls/files/upload';
 import type { ResponseOf } from '@bls/proto/contracts/call';
+import { isShownInPage } from '@bls/proto/domain/enumerations/files';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { success } from '../http/envelope.js';
@@ -122,6 +123,5 @@ export async function send(
   return reply.status(status).type(source.mime).send(response);
 }
 
-const INLINE = /^(image\/(png|jpeg|webp|gif)|application\/pdf|video\/mp4)$/;
 const disposition = ({ name, mime }: { name: string; mime: string }): string =>
-  `${INLINE.test(mime) ? 'inline' : 'attachment'}; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  `${isShownInPage(mime) ? 'inline' : 'attachment'}; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;

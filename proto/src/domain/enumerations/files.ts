@@ -6,16 +6,17 @@ const GB = 1024 * MB;
 
 /** How thumbnail and preview are made: from the picture, from the first page, or not at all. */
 type Preview = 'picture' | 'firstPage' | 'none';
-type KindRow = { mime: string; extensions: readonly string[]; preview: Preview };
+/** `inPage`: a browser shows it in a page, without a download; its content cannot act there. */
+type KindRow = { mime: string; extensions: readonly string[]; preview: Preview; inPage?: true };
 
 /**
  * Every kind of file, recognised by its content, with its media type and the extensions that it may have. A new kind is a
  * row here, a text in `file.json` of both languages (a test asks for it) and its recognition in the files service.
  */
 export const FILE_KINDS = {
-  jpg: { mime: 'image/jpeg', extensions: ['jpg', 'jpeg'], preview: 'picture' },
-  png: { mime: 'image/png', extensions: ['png'], preview: 'picture' },
-  pdf: { mime: 'application/pdf', extensions: ['pdf'], preview: 'firstPage' },
+  jpg: { mime: 'image/jpeg', extensions: ['jpg', 'jpeg'], preview: 'picture', inPage: true },
+  png: { mime: 'image/png', extensions: ['png'], preview: 'picture', inPage: true },
+  pdf: { mime: 'application/pdf', extensions: ['pdf'], preview: 'firstPage', inPage: true },
   doc: { mime: 'application/msword', extensions: ['doc'], preview: 'none' },
   docx: { mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', extensions: ['docx'], preview: 'none' },
   xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extensions: ['xlsx'], preview: 'none' },
@@ -25,7 +26,7 @@ export const FILE_KINDS = {
   zip: { mime: 'application/zip', extensions: ['zip'], preview: 'none' },
   /** Any plain text; the service that reads it checks its columns. */
   csv: { mime: 'text/csv', extensions: ['csv'], preview: 'none' },
-  mp4: { mime: 'video/mp4', extensions: ['mp4'], preview: 'none' },
+  mp4: { mime: 'video/mp4', extensions: ['mp4'], preview: 'none', inPage: true },
   /** An archive in which every file is encrypted. */
   sealedZip: { mime: 'application/zip', extensions: ['zip'], preview: 'none' },
 } as const satisfies Record<string, KindRow>;
@@ -39,6 +40,10 @@ export const isImage = (kind: FileKind): kind is ImageKind => FILE_KINDS[kind].p
 export const IMAGE_KINDS = FILE_KIND_CODES.filter(isImage) as [ImageKind, ...ImageKind[]];
 /** Kinds that the worker draws a thumbnail and a preview of. */
 export const hasPreview = (kind: FileKind): boolean => FILE_KINDS[kind].preview !== 'none';
+
+const MIMES_IN_PAGE = new Set(Object.values<KindRow>(FILE_KINDS).flatMap(({ mime, inPage }) => (inPage ? [mime] : [])));
+/** Whether a browser may show a file of this media type in a page, without a download. */
+export const isShownInPage = (mime: string): boolean => MIMES_IN_PAGE.has(mime);
 
 /** Upload limits that a tenant may set, in MB: the default and the largest value. */
 export const UPLOAD_MB = {
