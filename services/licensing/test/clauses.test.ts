@@ -10,7 +10,7 @@ import {
   clauseSave,
   contractClauses,
   contractClauseSet,
-} from '@bls/proto/contracts/calls/licensing/clause';
+} from '@bls/proto/contracts/calls/licensing/clauses/clause';
 import { contractRead } from '@bls/proto/contracts/calls/licensing/contract';
 import { contractDocumentChoices, contractDocumentGenerate } from '@bls/proto/contracts/calls/licensing/contract-document';
 import type { Actor } from '@bls/proto/domain/access/actor';

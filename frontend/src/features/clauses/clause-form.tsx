@@ -1,5 +1,5 @@
-import { clauseSave } from '@bls/proto/client/licensing/clause';
-import type { ClauseDetail } from '@bls/proto/contracts/calls/licensing/clause';
+import { clauseSave } from '@bls/proto/client/licensing/clauses/clause';
+import type { ClauseDetail } from '@bls/proto/contracts/calls/licensing/clauses/clause';
 import { CLAUSE_APPROVERS, CLAUSE_CATEGORIES, CLAUSE_RANKS, clauseSaveSchema } from '@bls/proto/domain/clause/clause';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
@@ -77,7 +77,7 @@ export function ClauseForm({ clause }: { clause?: ClauseDetail }) {
               <FormTextArea
                 name={`positions.${index}.en`}
                 label={t('clauses.wordingEn')}
-                help={t('clauses.wordingHelp')}
+                {...(index === 0 ? { help: t('clauses.wordingHelp') } : {})}
                 rows={6}
                 required
               />

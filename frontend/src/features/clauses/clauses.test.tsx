@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { clauseList, clauseRead, clauseSave } from '@bls/proto/contracts/calls/licensing/clause';
+import { clauseList, clauseRead, clauseSave } from '@bls/proto/contracts/calls/licensing/clauses/clause';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startApp } from '../../../test/app.js';
 import { idOf } from '../../../test/sample.js';

@@ -1,4 +1,4 @@
-import { clauseRead } from '@bls/proto/client/licensing/clause';
+import { clauseRead } from '@bls/proto/client/licensing/clauses/clause';
 import { useTranslation } from 'react-i18next';
 import { Opened } from '../../domain/company/opened.js';
 import { useCall } from '../../lib/api/query.js';

@@ -1,4 +1,4 @@
-import { clauseList } from '@bls/proto/client/licensing/clause';
+import { clauseList } from '@bls/proto/client/licensing/clauses/clause';
 import { CLAUSE_CATEGORIES } from '@bls/proto/domain/clause/clause';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export default function Clauses() {
     {
       id: 'ranks',
       header: t('clauses.positions'),
-      width: 260,
+      width: 300,
       cell: (row) => row.ranks.map((rank) => t(`clause.rank.${rank}`)).join(t('deal.comma')),
     },
     {

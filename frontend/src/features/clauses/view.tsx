@@ -1,5 +1,5 @@
-import { clauseContracts, clauseRead } from '@bls/proto/client/licensing/clause';
-import type { ClauseWording } from '@bls/proto/contracts/calls/licensing/clause';
+import { clauseContracts, clauseRead } from '@bls/proto/client/licensing/clauses/clause';
+import type { ClauseWording } from '@bls/proto/contracts/calls/licensing/clauses/clause';
 import type { ClauseRank } from '@bls/proto/domain/clause/clause';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

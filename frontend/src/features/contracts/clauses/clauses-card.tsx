@@ -1,5 +1,5 @@
-import { clauseList, clauseRead, contractClauses, contractClauseSet } from '@bls/proto/client/licensing/clause';
-import type { ContractClause } from '@bls/proto/contracts/calls/licensing/clause';
+import { clauseList, clauseRead, contractClauses, contractClauseSet } from '@bls/proto/client/licensing/clauses/clause';
+import type { ContractClause } from '@bls/proto/contracts/calls/licensing/clauses/clause';
 import type { ContractDetail } from '@bls/proto/contracts/views/contract';
 import { type ClauseRank, deviates } from '@bls/proto/domain/clause/clause';
 import { X } from 'lucide-react';
@@ -91,6 +91,7 @@ function Inserted({ clause, onRemove }: { clause: ContractClause; onRemove: (() 
 function Insert({ contract: { contractVersionId, revision }, onClose }: { contract: ContractDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const name = useNameOf();
+  const roleLabel = useRoleLabel();
   const [clauseId, setClause] = useState('');
   const [rank, setRank] = useState<ClauseRank>('preferred');
   const [error, setError] = useState<unknown>();
@@ -145,9 +146,14 @@ function Insert({ contract: { contractVersionId, revision }, onClose }: { contra
         ) : null}
         {chosen ? (
           <div className="space-y-2 rounded-md border border-line p-3">
-            <p lang="en">{chosen.en}</p>
-            <p lang="zh">{chosen.zh}</p>
+            <p lang="en" className="break-words whitespace-pre-line">
+              {chosen.en}
+            </p>
+            <p lang="zh" className="break-words whitespace-pre-line">
+              {chosen.zh}
+            </p>
             {chosen.note ? <p className="text-xs text-muted">{t('clauses.usedWhen', { note: chosen.note })}</p> : null}
+            {chosen.approver ? <p className="text-xs text-muted">{t('clauses.approvedBy', { role: roleLabel(chosen.approver) })}</p> : null}
           </div>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 import { anyContains, oneOf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { ClauseDetail, clauseContracts, clauseList } from '@bls/proto/contracts/calls/licensing/clause';
+import type { ClauseDetail, clauseContracts, clauseList } from '@bls/proto/contracts/calls/licensing/clauses/clause';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { expressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';

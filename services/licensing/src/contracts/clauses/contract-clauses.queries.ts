@@ -1,4 +1,4 @@
-import type { ContractClause } from '@bls/proto/contracts/calls/licensing/clause';
+import type { ContractClause } from '@bls/proto/contracts/calls/licensing/clauses/clause';
 import type { ContractTable, Trx } from '../../db/schema.js';
 
 type Contract = Pick<ContractTable, 'tenant' | 'id'>;

@@ -1,18 +1,21 @@
 import { Database } from '@bls/kit/db/database';
-import { jsonb } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { contractClauses, contractClauseSet } from '@bls/proto/contracts/calls/licensing/clause';
+import { contractClauses, contractClauseSet } from '@bls/proto/contracts/calls/licensing/clauses/clause';
 import { can } from '@bls/proto/domain/access/permissions';
+import type { ClauseRank } from '@bls/proto/domain/clause/clause';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { personOf, writeHistory } from '../../db/history.repository.js';
-import type { LicensingDb, Trx } from '../../db/schema.js';
+import type { LicensingDb } from '../../db/schema.js';
+import type { ClauseTable } from '../../db/clause-tables.js';
+import { both } from '../../texts.js';
 import { findByVersion, findCurrent, updateStatus } from '../contracts.repository.js';
-import { requireDraft } from '../generation/draft.js';
+import { requireDraft } from '../draft.js';
 import { publishMoved } from '../publish-moves.js';
-import { currentOf, findClause, type Wording, wordingsOf } from './clauses.queries.js';
+import { currentOf, findClause, wordingsOf } from './clauses.queries.js';
 import { clausesOf, INSERT, isStale, REMOVE } from './contract-clauses.queries.js';
+import { putIntoContract, removeFromContract } from './contract-clauses.repository.js';
 
 /** The clauses of a contract. */
 @Handler(contractClauses)
@@ -52,17 +55,17 @@ export class SetContractClause {
       const by = personOf(actor);
       const after = await updateStatus(trx, contract, { updatedAt: at });
       const place = { tenant, contractId: contract.id, clauseId };
-      if (rank === null) await remove(trx, place);
+      if (rank === null) await removeFromContract(trx, place);
       else {
         const wording = clause.active
           ? currentOf(clause, await wordingsOf(trx, tenant, clauseId)).find((one) => one.rank === rank)
           : undefined;
         if (!wording) throw new CallError('notFound');
-        await put(trx, place, wording, by, at);
+        await putIntoContract(trx, place, wording, { by, at });
       }
       const action = rank === null ? REMOVE : INSERT;
       const { id: itemId, version, revision, status } = after;
-      const comment = rank === null ? clause.title : `${clause.title} (${rank})`;
+      const comment = commentOf(clause, rank);
       const item = { itemKind: 'contract', itemId, version, revision } as const;
       await writeHistory(trx, tenant, { ...item, action, from: status, path: [status], by, at, comment });
       await publishMoved(trx, ctx, after, { action, by, at });
@@ -71,25 +74,9 @@ export class SetContractClause {
   }
 }
 
-type Place = { tenant: string; contractId: string; clauseId: string };
-
-async function put(trx: Trx, place: Place, { rank, version }: Wording, by: ReturnType<typeof personOf>, at: string): Promise<void> {
-  await trx
-    .insertInto('contractClause')
-    .values({ ...place, rank, version, byPerson: jsonb(by), at })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant', 'contractId', 'clauseId']).doUpdateSet({ rank, version, byPerson: jsonb(by), at }),
-    )
-    .execute();
-}
-
-/** Throws `notFound` when the clause is not in the contract. */
-async function remove(trx: Trx, { tenant, contractId, clauseId }: Place): Promise<void> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('contractClause')
-    .where('tenant', '=', tenant)
-    .where('contractId', '=', contractId)
-    .where('clauseId', '=', clauseId)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new CallError('notFound');
+/** What the history says of a change: the clause and its position in both languages. */
+function commentOf({ title, titleZh }: Pick<ClauseTable, 'title' | 'titleZh'>, rank: ClauseRank | null): string {
+  if (rank === null) return `${title} / ${titleZh}`;
+  const { en, zh } = both(`clause.rank.${rank}`);
+  return `${title}, ${en} / ${titleZh}，${zh}`;
 }

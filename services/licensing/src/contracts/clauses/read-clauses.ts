@@ -2,7 +2,7 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { clauseContracts, clauseList, clauseRead } from '@bls/proto/contracts/calls/licensing/clause';
+import { clauseContracts, clauseList, clauseRead } from '@bls/proto/contracts/calls/licensing/clauses/clause';
 import type { LicensingDb } from '../../db/schema.js';
 import { contractsWith, listClauses, readClause } from './clauses.queries.js';
 

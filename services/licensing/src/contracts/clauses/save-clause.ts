@@ -3,7 +3,7 @@ import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { type ClauseDetail, clauseSave } from '@bls/proto/contracts/calls/licensing/clause';
+import { type ClauseDetail, clauseSave } from '@bls/proto/contracts/calls/licensing/clauses/clause';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { LicensingDb } from '../../db/schema.js';
 import { findClause, readClause, wordingsOf } from './clauses.queries.js';

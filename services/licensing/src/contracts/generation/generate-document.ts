@@ -11,7 +11,7 @@ import type { ContractTable, LicensingDb, Trx } from '../../db/schema.js';
 import { recordFiles } from '../../deals/deals.api.js';
 import { findCurrent, updateStatus } from '../contracts.repository.js';
 import { type ChosenTemplate, ContractFiles } from './contract-files.js';
-import { requireDraft } from './draft.js';
+import { requireDraft } from '../draft.js';
 import { insertGeneration } from './generations.repository.js';
 import { MissingTerms } from './missing-terms.js';
 import { chosenTemplate } from './template-choices.queries.js';

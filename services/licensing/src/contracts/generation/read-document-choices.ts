@@ -3,7 +3,7 @@ import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { contractDocumentChoices } from '@bls/proto/contracts/calls/licensing/contract-document';
-import type { ContractClause } from '@bls/proto/contracts/calls/licensing/clause';
+import type { ContractClause } from '@bls/proto/contracts/calls/licensing/clauses/clause';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { LicensingDb } from '../../db/schema.js';
 import { findCurrent } from '../contracts.repository.js';

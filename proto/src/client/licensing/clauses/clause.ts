@@ -1,6 +1,6 @@
 // Written by `npm run -w deploy client` from proto/src/contracts/calls. Do not edit.
-import type { ClientCommand, ClientRead } from '../../contracts/call.js';
-import type * as defined from '../../contracts/calls/licensing/clause.js';
+import type { ClientCommand, ClientRead } from '../../../contracts/call.js';
+import type * as defined from '../../../contracts/calls/licensing/clauses/clause.js';
 
 export const clauseContracts: ClientRead<typeof defined.clauseContracts> = { subject: 'licensing.clause.contracts.v1', http: { method: 'GET', path: '/ClauseLibrary/Contracts', query: [] }, shows: ['clause', 'contract'] };
 export const clauseList: ClientRead<typeof defined.clauseList> = { subject: 'licensing.clause.list.v1', http: { method: 'GET', path: '/ClauseLibrary/List', query: [] }, shows: ['clause'], columnIds: ['title', 'category', 'ranks', 'active', 'updatedAt'] };
