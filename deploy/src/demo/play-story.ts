@@ -3,6 +3,7 @@ import { productCourses, sell } from './approvals/product-approvals.js';
 import { lastWorkOfFinance } from './money/bank-and-reversals.js';
 import type { DemoTenant } from './plans/demo-tenant.js';
 import type { Today } from './base/clock.js';
+import { clausesCourse } from './deals/clauses.js';
 import { contractDocumentsCourse } from './deals/contract-documents.js';
 import { contractCourse } from './deals/contracts.js';
 import { accessCourse, creativeCourses } from './approvals/creative.js';
@@ -39,6 +40,7 @@ export async function playStory(demoTenant: DemoTenant, today: Today): Promise<S
   };
   const courses = [
     contractDocumentsCourse(story),
+    clausesCourse(story),
     ...policyCourses(story),
     ...eventCourses(story),
     ...creativeCourses(story),

@@ -15,6 +15,8 @@ export const TOPICS = [
   /** Journals, periods, accounts of the books, and their files. */
   'books',
   'catalogue',
+  /** The clause library. */
+  'clause',
   'company',
   'contract',
   'contractTemplate',

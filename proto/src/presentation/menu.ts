@@ -57,6 +57,7 @@ export const MENU: readonly (Entry | Section)[] = [
         target: at('contracts'),
         badge: ['contract'],
       },
+      { id: 14, code: 'clauses', icon: 'file-text', capability: 'clause.read', target: 'ClauseLibrary/Index' },
       {
         id: 13,
         code: 'rights',

@@ -7,7 +7,7 @@ import type { propertySave } from '@bls/proto/contracts/calls/licensing/property
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import { seedAgentOffers } from './agents/agents.api.js';
-import { SeedContracts, SeedTemplates } from './contracts/contracts.api.js';
+import { SeedClauses, SeedContracts, SeedTemplates } from './contracts/contracts.api.js';
 import type { Person, Trx } from './db/schema.js';
 import { SeedDeals, SeedDesigns } from './deals/deals.api.js';
 import { seedCompanies } from './identity-copies/identity-copies.api.js';
@@ -30,6 +30,7 @@ export type SeededSetup = {
 /** Licensing of a tenant, filled by its own rules in the order of time: what is seeded comes after everything seeded before. */
 export class SeedLicensing {
   readonly designs: SeedDesigns;
+  readonly clauses: SeedClauses;
   readonly templates: SeedTemplates;
   readonly termSheets: SeedTermSheets;
   readonly contracts: SeedContracts;
@@ -43,6 +44,7 @@ export class SeedLicensing {
   ) {
     this.deals = new SeedDeals(context);
     this.designs = new SeedDesigns(context);
+    this.clauses = new SeedClauses(context);
     this.templates = new SeedTemplates(context);
     this.termSheets = new SeedTermSheets(this.deals);
     this.contracts = new SeedContracts(this.deals, this.designs, this.templates);
@@ -63,6 +65,7 @@ export class SeedLicensing {
     await seedProperties(trx, tenant, properties, { by, at });
     await seedAgentOffers(trx, tenant, offers, { by: by.name, at });
     await this.designs.insert(trx);
+    await this.clauses.insert(trx);
     await this.templates.insert(trx);
     await this.termSheets.insert(trx);
     await this.contracts.insert(trx);

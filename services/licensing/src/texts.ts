@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '@bls/proto/domain/enumerations/identit
 
 type Texts = { [key: string]: string | Texts };
 const require = createRequire(import.meta.url);
-const AREAS = ['rules-common', 'term-sheet', 'contract', 'property', 'catalogue', 'spu'] as const;
+const AREAS = ['rules-common', 'term-sheet', 'contract', 'property', 'catalogue', 'spu', 'clause'] as const;
 const read = (language: Language, area: string): Texts =>
   JSON.parse(readFileSync(require.resolve(`@bls/proto/presentation/text/${language}/${area}.json`), 'utf8')) as Texts;
 

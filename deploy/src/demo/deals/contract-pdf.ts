@@ -24,6 +24,7 @@ export function contractPdf(demoTenant: DemoTenant, contract: Documented & { cre
   const type = typeOfDeal({ propertyIds: keyTerms.properties.map(({ propertyId }) => propertyId) });
   const sources = {
     createdOn: defaultDay(contract.createdAt),
+    clauses: [],
     parties: { licensor: companies.get(purpose.licensorId), licensee: companies.get(purpose.licenseeId) },
     names: namesIn(SHIPPED),
     territoryName: defaultTerritoryName,

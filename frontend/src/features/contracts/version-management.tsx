@@ -37,6 +37,7 @@ import { useParams } from '../../lib/screens/params.js';
 import { useCan, useUser } from '../../lib/session/session.js';
 import { upload } from '../../lib/api/upload.js';
 import { Arrangement } from './signing/arrangement.js';
+import { ClausesCard } from './clauses/clauses-card.js';
 import { CompareVersions } from './compare/compare-versions.js';
 import { DocumentCard } from './document/document-card.js';
 import { Generations, MissingTermsAlert } from './document/generations.js';
@@ -274,6 +275,7 @@ function Versions({ contract }: { contract: ContractDetail }) {
     <div className="space-y-4">
       <MissingTermsAlert contract={contract} />
       <DocumentCard contract={contract} />
+      <ClausesCard contract={contract} />
       <WordCard contract={contract} />
       {contract.versions.toReversed().map((version) => (
         <Card

@@ -93,6 +93,7 @@ export const ROUTES = {
     contractTemplates: '/NewBrandOwnerSetup/ContractTemplates/$id',
   },
   catalogue: { root: '/Catalogue', list: '/Catalogue/Index', import: '/Catalogue/Import', history: '/Catalogue/Changes' },
+  clauses: { root: '/ClauseLibrary', list: '/ClauseLibrary/Index', view: '/ClauseLibrary/Clause/$id', edit: '/ClauseLibrary/Edit/{-$id}' },
   components: { gallery: '/components' },
   contracts: {
     listRoot: '/ContractManagementV2',

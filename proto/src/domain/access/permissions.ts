@@ -167,6 +167,9 @@ export const CAPABILITIES = {
   },
   'contract.submit': { roles: ['sales', 'salesManager'] },
   'contract.generate': { roles: ['sales', 'salesManager', 'legal', 'legalHead'] },
+  /** The clause library, and which of its positions stand in contracts. */
+  'clause.read': { roles: ['sales', 'salesManager', 'legal', 'legalHead', 'businessHead', 'seniorFinance', 'licensor', 'superUser'] },
+  'clause.write': { roles: ['legal', 'legalHead', 'superUser'] },
   'contract.approveAsLicensee': { roles: [], permission: 'ApproveContract' },
   'contract.approveAsLegal': { roles: ['legal'] },
   'contract.approveAsLegalHead': { roles: ['legalHead'] },

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/deals.module.js';
+import { ListContractClauses, SetContractClause } from './clauses/contract-clauses.js';
+import { ListClauseContracts, ListClauses, ReadClause } from './clauses/read-clauses.js';
+import { SaveClause } from './clauses/save-clause.js';
 import { CompareContract } from './compare-contract.js';
 import { ContractFiles } from './generation/contract-files.js';
 import { GenerateDocument } from './generation/generate-document.js';
@@ -49,18 +52,24 @@ import { ShippedTemplates } from './templates/shipped-templates.js';
     DeleteTemplate,
     GenerateContract,
     GenerateDocument,
+    ListClauseContracts,
+    ListClauses,
+    ListContractClauses,
     ListContracts,
     ListTemplates,
     MoveContract,
     PreviewDocument,
     PreviewTemplate,
+    ReadClause,
     ReadContract,
     ReadContractPapers,
     ReadDocumentChoices,
     ReadOwnSignature,
     RenderContract,
+    SaveClause,
     SaveTemplate,
     SealContract,
+    SetContractClause,
     SetTemplateActive,
   ],
   providers: [ContractFiles, FilesClient, MissingTerms, OutsideSession, ReceivedChanges, ShippedTemplates],

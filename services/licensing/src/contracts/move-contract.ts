@@ -26,6 +26,7 @@ import {
   workflowOfContract,
 } from '../deals/deals.api.js';
 import { applyMoves } from './apply-moves.js';
+import { isStale } from './clauses/contract-clauses.queries.js';
 import { decide, type Outcome, purposesOf } from './contract.js';
 import { findCurrent } from './contracts.repository.js';
 import { actionsOf, movesOf, signingSide } from './moved-contract.js';
@@ -127,8 +128,9 @@ function attachmentsOf(
   return attachments;
 }
 
-/** The document is rendered shortly after the contract is created. Without it the contract cannot be sent. */
+/** The document is rendered shortly after the contract is created. Without it, and without the clauses in it, the contract cannot be sent. */
 async function requireDocument(trx: Trx, contract: ContractTable): Promise<void> {
   const found = await hasFile(trx, contract.tenant, contract.id, 'generated');
   if (!found) throw new CallError('ruleBroken', { issues: [{ path: [], rule: 'contractFileRequired' }] });
+  if (await isStale(trx, contract)) throw new CallError('ruleBroken', { issues: [{ path: [], rule: 'clausesNotWritten' }] });
 }

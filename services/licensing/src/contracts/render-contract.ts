@@ -42,12 +42,13 @@ export class RenderContract {
   }
 
   private async write(trx: Trx, contract: ContractTable, template: ChosenTemplate, ctx: EventContext): Promise<void> {
-    const missing = await this.missingTerms.of(contract.terms, template, ctx);
+    const sources = await textSources(trx, contract);
+    const missing = await this.missingTerms.of(contract.terms, sources.clauses, template, ctx);
     if (missing.length > 0) {
       ctx.log.warn({ contractId: contract.id, missing }, 'the template has no place for agreed terms; the contract waits for a decision');
       return;
     }
-    const { pdf, docx } = await this.files.fill(contract, await textSources(trx, contract), template, { key: 'generated' }, ctx);
+    const { pdf, docx } = await this.files.fill(contract, sources, template, { key: 'generated' }, ctx);
     const at = new Date().toISOString();
     const item = {
       tenant: ctx.tenant,

@@ -18,6 +18,7 @@ import type { Generated, Transaction } from 'kysely';
 import type { CatalogueTables } from './catalogue-tables.js';
 import type { CommentTables } from './comment-tables.js';
 import type { CounterOfferTables } from './counter-offer-tables.js';
+import type { ClauseTable, ClauseWordingTable, ContractClauseTable } from './clause-tables.js';
 import type { DealSignature, ContractSignerTable, GivenAhead } from './signing-tables.js';
 import type { LicensingEventTables } from './licensing-event-tables.js';
 import type { RightsTables } from './rights-tables.js';
@@ -367,6 +368,9 @@ export interface LicensingDb
   contractVersion: ContractVersionTable;
   contractGeneration: ContractGenerationTable;
   contractSigner: ContractSignerTable;
+  clause: ClauseTable;
+  clauseWording: ClauseWordingTable;
+  contractClause: ContractClauseTable;
   contractTemplate: ContractTemplateTable;
   contractTemplateVersion: ContractTemplateVersionTable;
   dealRef: DealRefTable;

@@ -2,6 +2,7 @@ import { agentCalls } from './agent.js';
 import { categoryList, categoryNames, partyList, productTypeList, propertyList } from './catalogue.js';
 import { catalogueImportCalls } from './catalogue-import.js';
 import { catalogueCalls } from './catalogue-setup.js';
+import { clauseCalls } from './clauses/clause.js';
 import { contractCompare, contractList, contractMove, contractRead, contractSignature } from './contract.js';
 import { contractDocumentChoices, contractDocumentGenerate, contractDocumentPreview } from './contract-document.js';
 import { contractPapersRead } from './contract-papers.js';
@@ -74,6 +75,7 @@ export const licensingCalls = {
   ...contractRedlineCalls,
   ...signingCalls,
   ...contractTemplateCalls,
+  ...clauseCalls,
   ...eventCalls,
   licensingOverview,
   territoryUse,

@@ -20,6 +20,7 @@ const contract = (change: Partial<typeof terms> = {}): Documented => ({
 });
 const sources = {
   createdOn: '2026-11-20',
+  clauses: [],
   parties: { licensor: undefined, licensee: undefined },
   names: namesIn(SHIPPED),
   territoryName: defaultTerritoryName,

@@ -2,6 +2,7 @@ import { documentDay } from '@bls/proto/domain/values/date-format';
 import type { Day } from '@bls/proto/domain/values/time';
 import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
 import { AGREED_TERMS } from '@bls/proto/domain/contract-template/agreed-terms';
+import { filledWording } from '@bls/proto/domain/clause/clause';
 import type { TemplateLanguage } from '@bls/proto/domain/contract-template/fields';
 import {
   inLanguage,
@@ -21,7 +22,16 @@ import { type CompanyNames, crossClause, dealRows, type DealRows } from './deal-
 export type Parties = { licensor: Address; licensee: Address };
 type Address = Pick<CompanyTable, 'address'> | undefined;
 /** What the document of a contract takes texts from, beside the contract. `createdOn`: its day in the time zone of the tenant. */
-export type TextSources = { createdOn: Day; parties: Parties; names: Names; territoryName: TerritoryName; companyName: CompanyNames };
+export type TextSources = {
+  createdOn: Day;
+  parties: Parties;
+  names: Names;
+  territoryName: TerritoryName;
+  companyName: CompanyNames;
+  /** The clauses of the library that were inserted, with placeholders. */
+  clauses: readonly InsertedClause[];
+};
+type InsertedClause = { title: string; titleZh: string; en: string; zh: string };
 export type Documented = Pick<ContractTable, 'tenant' | 'number' | 'termSheetNumber' | 'termSheetVersion' | 'terms'>;
 
 const LINES = { en: '\n', zh: '\n' };
@@ -190,13 +200,28 @@ type HasCondition = {
 /** The values of a contract for the placeholders of a template in its language. Pure. */
 export function templateValues(contract: Documented, sources: TextSources, language: TemplateLanguage): TemplateValues {
   const { terms } = contract;
-  const rows = dealRows(terms, sources.names, sources.territoryName, sources.companyName);
+  const rows = withClauses(contract, sources, dealRows(terms, sources.names, sources.territoryName, sources.companyName));
   const conditions = conditionsOf(terms);
+  if (sources.clauses.length > 0) conditions.hasProvisions = true;
   const values: TemplateValues = inEachLanguage(contractTexts(contract, sources, rows), language);
   for (const name of Object.keys(PLACEHOLDER_ROWS) as (keyof DealRows)[])
     values[name] = rows[name].map((row) => inEachLanguage(row, language));
   for (const name of PLACEHOLDER_CONDITIONS) values[name] = conditions[name] ? [{}] : [];
   return values;
+}
+
+/** The rows with the inserted clauses, which stand among the special provisions, after those of the deal. */
+function withClauses(contract: Documented, sources: TextSources, rows: DealRows): DealRows {
+  if (sources.clauses.length === 0) return rows;
+  const texts: Readonly<Record<string, Bilingual>> = contractTexts(contract, sources, rows);
+  const inserted = sources.clauses.map(({ title, titleZh, en, zh }) => ({
+    title: named(title, titleZh),
+    wording: {
+      en: filledWording(en, (name) => texts[name]?.en),
+      zh: filledWording(zh, (name) => texts[name]?.zh ?? texts[name]?.en),
+    },
+  }));
+  return { ...rows, provisionRows: [...rows.provisionRows, ...inserted] };
 }
 
 /** Each text in the language of the template, and as `name.en` and `name.zh` in one language. */

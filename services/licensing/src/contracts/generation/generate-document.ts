@@ -11,7 +11,7 @@ import type { ContractTable, LicensingDb, Trx } from '../../db/schema.js';
 import { recordFiles } from '../../deals/deals.api.js';
 import { findCurrent, updateStatus } from '../contracts.repository.js';
 import { type ChosenTemplate, ContractFiles } from './contract-files.js';
-import { requireDraft } from './draft.js';
+import { requireDraft } from '../draft.js';
 import { insertGeneration } from './generations.repository.js';
 import { MissingTerms } from './missing-terms.js';
 import { chosenTemplate } from './template-choices.queries.js';
@@ -35,7 +35,7 @@ export class GenerateDocument {
       const found = await this.find(trx, request, ctx);
       return { contract: found, template: await chosenTemplate(trx, found, request.template), sources: await textSources(trx, found) };
     });
-    const missing = await this.missingTerms.of(contract.terms, template, ctx);
+    const missing = await this.missingTerms.of(contract.terms, sources.clauses, template, ctx);
     if (missing.length > 0 && !request.reason?.trim())
       throw new CallError('ruleBroken', { issues: [{ path: ['reason'], rule: 'missingTermsReason', params: { count: missing.length } }] });
     const files = await this.files.fill(contract, sources, template, { key: `r${contract.revision}` }, ctx);

@@ -6,7 +6,7 @@ import { contractDocumentPreview } from '@bls/proto/contracts/calls/licensing/co
 import type { LicensingDb } from '../../db/schema.js';
 import { findCurrent } from '../contracts.repository.js';
 import { ContractFiles } from './contract-files.js';
-import { requireDraft } from './draft.js';
+import { requireDraft } from '../draft.js';
 import { chosenTemplate } from './template-choices.queries.js';
 import { textSources } from './text-sources.queries.js';
 

@@ -3,9 +3,11 @@ import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { contractDocumentChoices } from '@bls/proto/contracts/calls/licensing/contract-document';
+import type { ContractClause } from '@bls/proto/contracts/calls/licensing/clauses/clause';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { LicensingDb } from '../../db/schema.js';
 import { findCurrent } from '../contracts.repository.js';
+import { clausesOf } from '../clauses/contract-clauses.queries.js';
 import type { ChosenTemplate } from './contract-files.js';
 import { isPermanent } from './permanent-errors.js';
 import { MissingTerms } from './missing-terms.js';
@@ -24,27 +26,28 @@ export class ReadDocumentChoices {
     { contractVersionId }: RequestOf<typeof contractDocumentChoices>,
     ctx: CallContext,
   ): Promise<ResponseOf<typeof contractDocumentChoices>> {
-    const { chosen, templates, terms } = await this.db.read(ctx, async (trx) => {
+    const { chosen, templates, terms, clauses } = await this.db.read(ctx, async (trx) => {
       const contract = await findCurrent(trx, ctx.actor, contractVersionId);
       return {
         chosen: choiceOf(await startingTemplate(trx, contract)),
         templates: await fittingTemplates(trx, contract),
         terms: contract.terms,
+        clauses: await clausesOf(trx, contract),
       };
     });
     const choices = templates.map(async (template) => ({
       template: choiceOf(template),
       name: template.id === null ? null : template.name,
       language: template.language,
-      missing: await this.missingIn(terms, template, ctx),
+      missing: await this.missingIn(terms, clauses, template, ctx),
     }));
     return { chosen, choices: await Promise.all(choices) };
   }
 
   /** Null when the document of the template cannot be read. */
-  private async missingIn(terms: Terms, template: ChosenTemplate, ctx: CallContext) {
+  private async missingIn(terms: Terms, clauses: ContractClause[], template: ChosenTemplate, ctx: CallContext) {
     try {
-      return await this.missingTerms.of(terms, template, ctx);
+      return await this.missingTerms.of(terms, clauses, template, ctx);
     } catch (error) {
       if (isPermanent(error)) return null;
       throw error;

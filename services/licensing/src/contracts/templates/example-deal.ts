@@ -168,8 +168,9 @@ export const EXAMPLE_CONTRACT: Documented = {
   terms: TERMS,
 };
 
-export const EXAMPLE_SOURCES: Pick<TextSources, 'createdOn' | 'parties' | 'companyName'> = {
+export const EXAMPLE_SOURCES: Pick<TextSources, 'createdOn' | 'parties' | 'companyName' | 'clauses'> = {
   createdOn: '2026-12-15',
+  clauses: [],
   parties: { licensor: { address: '1 Harbour Road, Hong Kong' }, licensee: { address: '88 Garden Street, Shenzhen 518000' } },
   companyName: (id) => (id === OWNER ? { en: 'Example Studio', zh: '示例工作室' } : undefined),
 };

@@ -1,5 +1,5 @@
 import { CallError } from '@bls/proto/domain/values/errors';
-import type { ContractTable } from '../../db/schema.js';
+import type { ContractTable } from '../db/schema.js';
 
 /** The document is written anew only before the contract is sent. Throws `wrongState`. */
 export function requireDraft(contract: ContractTable): ContractTable {

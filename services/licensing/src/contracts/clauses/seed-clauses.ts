@@ -1,0 +1,45 @@
+import { insertTables } from '@bls/kit/db/insert-rows';
+import { type ClauseSave, clauseSaveSchema } from '@bls/proto/domain/clause/clause';
+import type { SeedContext } from '@bls/shared/seeding/seed-context';
+import type { Trx } from '../../db/schema.js';
+
+type Seeded = { clause: ClauseSave; byName: string; at: string };
+
+/** Clauses of the library, each position with its first wording. */
+export class SeedClauses {
+  private readonly clauses: Seeded[] = [];
+
+  constructor(private readonly context: SeedContext) {}
+
+  save(clause: unknown, byName: string, at: string): void {
+    this.clauses.push({ clause: clauseSaveSchema.parse(clause), byName, at });
+  }
+
+  insert(trx: Trx): Promise<void> {
+    return insertTables(trx, this.context.tenant, {
+      clause: this.clauses.map(({ clause: { id, category, title, titleZh, active, positions }, byName, at }) => ({
+        id,
+        category,
+        title,
+        titleZh,
+        active,
+        ranks: positions.map(({ rank }) => rank),
+        updatedBy: byName,
+        updatedAt: at,
+      })),
+      clauseWording: this.clauses.flatMap(({ clause: { id: clauseId, positions }, byName, at }) =>
+        positions.map(({ rank, en, zh, note, approver }) => ({
+          clauseId,
+          rank,
+          version: 1,
+          en,
+          zh,
+          note: note ?? null,
+          approver: approver ?? null,
+          byName,
+          at,
+        })),
+      ),
+    });
+  }
+}
