@@ -103,8 +103,11 @@ export type CertificatesTable = {
   kind: CertificateKind;
   createdAt: Generated<string>;
 };
-/** `seal` signs documents, `timestamp` stamps their time. */
-export type CertificateKind = 'seal' | 'timestamp';
+/**
+ * `seal` signs documents, `timestamp` stamps their time, `content` signs the credentials of pictures; its certificate is one of
+ * `contentAuthority`.
+ */
+export type CertificateKind = 'seal' | 'timestamp' | 'content' | 'contentAuthority';
 
 export type SealsTable = {
   tenant: string;

@@ -4,7 +4,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { CertificateKind, FilesDb } from '../../db/schema.js';
 import type { Trx } from '../../db/trx.js';
 import { type Identity, makeIdentity } from './certificate.js';
-import { insertCertificate, lockCertificates, newestCertificate } from './certificates.repository.js';
+import { certificatesOf, insertCertificate, lockCertificates, newestCertificate } from './certificates.repository.js';
+import { makeContentAuthority, makeContentSigner } from './content-certificate.js';
 
 /** A certificate is not used in its last year, so that new seals stay valid for at least a year. */
 const LAST_YEAR_MS = 366 * 86_400_000;
@@ -24,7 +25,7 @@ export class Certificates {
   async current(tenant: string, now: Date, kind: CertificateKind = 'seal'): Promise<Identity> {
     const found = await this.db.read({ tenant }, (trx) => this.usable(trx, tenant, kind, now));
     if (found) return found;
-    const made = await makeIdentity(tenant, now, kind);
+    const made = await this.make(tenant, now, kind);
     return this.db.transaction({ tenant }, async (trx) => {
       await lockCertificates(trx, tenant);
       const earlier = await this.usable(trx, tenant, kind, now);
@@ -34,6 +35,17 @@ export class Certificates {
       await insertCertificate(trx, { tenant, serial, certificate, sealedKey, kind, validTo: validTo.toISOString() });
       return made;
     });
+  }
+
+  /** The certificates of the authorities whose content credentials are the tenant's own, as PEM. */
+  contentAuthorities(tenant: string): Promise<string[]> {
+    return this.db.read({ tenant }, (trx) => certificatesOf(trx, tenant, ['contentAuthority']));
+  }
+
+  private async make(tenant: string, now: Date, kind: CertificateKind): Promise<Identity> {
+    if (kind === 'contentAuthority') return makeContentAuthority(tenant, now);
+    if (kind === 'content') return makeContentSigner(tenant, now, await this.current(tenant, now, 'contentAuthority'));
+    return makeIdentity(tenant, now, kind);
   }
 
   private async usable(trx: Trx, tenant: string, kind: CertificateKind, now: Date): Promise<Identity | undefined> {
