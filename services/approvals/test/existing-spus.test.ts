@@ -241,6 +241,8 @@ describe('marked pictures', () => {
     expect(await service.call(spuMarkIssue, request, people.senior)).toEqual(mark);
     const { code, release } = files.marked.find((one) => one.fileId === mark.fileId) ?? {};
     expect(release).toEqual({ licensee: 'Sunrise Toys', number: 'K-1', property: expect.any(String) });
+    const asJpg = await service.call(spuMarkIssue, { ...request, id: randomUUID(), format: 'jpg' }, people.senior);
+    expect([mark.fileName, asJpg.fileName]).toEqual([expect.stringMatching(/\.png$/), expect.stringMatching(/\.jpg$/)]);
     const found = files.put('foundPicture', 'found.jpg');
     files.marks.set(found, { code: code ?? '', verdict: 'copy', agreement: 0.9, credentials: null });
     expect(await service.call(spuMarkCheck, { fileId: found }, people.senior)).toEqual({

@@ -105,9 +105,9 @@ export type CertificatesTable = {
 };
 /**
  * `seal` signs documents, `timestamp` stamps their time, `content` signs the credentials of pictures; its certificate is one of
- * `contentAuthority`.
+ * `contentAuthority`. `contentGiven`: the operator's certificate; its serial is its SHA-256, and its key is not stored.
  */
-export type CertificateKind = 'seal' | 'timestamp' | 'content' | 'contentAuthority';
+export type CertificateKind = 'seal' | 'timestamp' | 'content' | 'contentAuthority' | 'contentGiven';
 
 export type SealsTable = {
   tenant: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.js';
 import { MARK_VERDICTS } from '../../../domain/enumerations/spu.js';
-import { markAgreementSchema, pictureCredentialsSchema } from '../files/mark.js';
+import { markAgreementSchema, markedFormatSchema, pictureCredentialsSchema } from '../files/mark.js';
 import { idSchema } from '../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { instantSchema } from '../../../domain/values/time.js';
@@ -31,7 +31,7 @@ export const spuMarkIssue = defineCall({
   http: 'POST /SpuEncryption/Mark',
   changes: ['spu', 'spuMark'],
   summary: 'Issues a picture of an approved SPU with an invisible mark that names its licensee.',
-  request: z.strictObject({ id: idSchema.optional(), itemId: idSchema, pictureId: idSchema }),
+  request: z.strictObject({ id: idSchema.optional(), itemId: idSchema, pictureId: idSchema, format: markedFormatSchema.default('png') }),
   response: markSchema,
   timeout: 60_000,
 });

@@ -13,6 +13,10 @@ export const markCodeSchema = z.string().regex(/^[0-9a-f]{10}$/);
  */
 export const markAgreementSchema = z.number().min(0).max(1).nullable();
 
+/** What a marked copy is: a PNG has exactly the marked pixels, a JPEG is smaller. */
+export const markedFormatSchema = z.enum(['png', 'jpg']);
+export type MarkedFormat = z.infer<typeof markedFormatSchema>;
+
 /** To whom a picture is released, for its content credentials. `number`: of the approved item. */
 const markReleaseSchema = z.strictObject({ licensee: requiredText(300), number: requiredText(100), property: requiredText(300) });
 export type MarkRelease = z.infer<typeof markReleaseSchema>;
@@ -48,6 +52,7 @@ export const pictureMark = defineCall({
     name: requiredText(255),
     owner: fileOwnerSchema,
     scope: fileScopeSchema,
+    format: markedFormatSchema.default('png'),
     /** The copy has content credentials that say this. */
     release: markReleaseSchema.optional(),
   }),

@@ -33,12 +33,13 @@ export class IssueMark {
       release: await releaseOf(trx, request.itemId),
     }));
     if (earlier && earlier.itemId !== item.id) throw new CallError('conflict');
-    const name = nameOfMarked(item, picture);
+    const name = nameOfMarked(item, picture, request.format);
     const marking = {
       sourceFileId: picture.fileId,
       fileId: id,
       code: codeOf(id),
       name,
+      format: request.format,
       owner: { kind: 'spuMark', id },
       scope: { companyId: item.companyId },
       release,

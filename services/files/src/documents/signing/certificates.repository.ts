@@ -28,6 +28,15 @@ export async function insertCertificate(trx: Trx, row: Omit<CertificatesTable, '
   await trx.insertInto('certificates').values(row).execute();
 }
 
+/** Remembers a certificate of the operator, once. */
+export async function insertGiven(trx: Trx, row: Omit<CertificatesTable, 'createdAt'>): Promise<void> {
+  await trx
+    .insertInto('certificates')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** The certificates that a tenant has used for these purposes, as PEM. */
 export async function certificatesOf(trx: Trx, tenant: string, kinds: readonly CertificateKind[]): Promise<string[]> {
   const rows = await trx.selectFrom('certificates').select('certificate').where('tenant', '=', tenant).where('kind', 'in', kinds).execute();

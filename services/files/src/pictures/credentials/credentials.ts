@@ -12,18 +12,18 @@ export class Credentials {
     private readonly timeStamps: TimeStamps,
   ) {}
 
-  /** The PNG with credentials, signed with the tenant's key and stamped by its time stamp authority. */
+  /** The JPEG or PNG with credentials, signed for the tenant and stamped by its time stamp authority. */
   async add(picture: Buffer, title: string, release: MarkRelease, tenant: string, now: Date): Promise<Buffer> {
     // loaded at the first use
     const { withCredentials } = await import('./write-credentials.js');
-    const identity = await this.certificates.current(tenant, now, 'content');
+    const identity = await this.certificates.contentSigner(tenant, now);
     const facts = { ...release, title, owner: tenant, releasedAt: now.toISOString() };
     return withCredentials(picture, facts, identity, await this.stampsOf(tenant, now));
   }
 
   async read(picture: Buffer, tenant: string): Promise<PictureCredentials | null> {
     const { readCredentials } = await import('./read-credentials.js');
-    return readCredentials(picture, await this.certificates.contentAuthorities(tenant));
+    return readCredentials(picture, tenant, await this.certificates.contentSigners(tenant));
   }
 
   private async stampsOf(tenant: string, now: Date): Promise<TimestampProvider> {
