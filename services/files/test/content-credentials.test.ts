@@ -21,9 +21,9 @@ beforeAll(async () => {
   // c2pa-rs, the reference reader of the specification; it shares no code with the library that writes
   initSync({ module: await readFile(createRequire(import.meta.url).resolve('@contentauth/c2pa-wasm/c2pa.wasm')) });
   ({ service, stop } = await startFiles());
-  const authority = await makeContentAuthority('Operator', new Date());
-  const { certificate, key } = await makeContentSigner('Operator', new Date(), authority);
-  root = authority.certificate;
+  const operator = await makeContentAuthority('Operator', new Date());
+  const { certificate, key } = await makeContentSigner('Operator', new Date(), operator);
+  root = operator.certificate;
   // on one line, as files of variables have it
   const [CONTENT_CERTIFICATE = '', CONTENT_KEY = ''] = [certificate, key].map((pem) => pem.replaceAll('\n', '\\n'));
   own = await startFiles({ CONTENT_CERTIFICATE, CONTENT_KEY });

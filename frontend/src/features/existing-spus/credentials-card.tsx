@@ -14,22 +14,24 @@ export function CredentialsCard({ credentials }: { credentials: PictureCredentia
   const facts = credentials?.facts;
   return (
     <Card title={t('existingSpus.credentials')}>
-      {credentials ? (
-        <Status tone={tones[credentials.verdict]} text={t(`existingSpus.credentialsText.${credentials.verdict}`)} />
-      ) : (
-        <p className="text-muted">{t('existingSpus.noCredentials')}</p>
-      )}
-      {facts ? (
-        <KeyValueList
-          rows={[
-            { label: t('existingSpus.picture'), value: facts.title },
-            { label: t('existingSpus.releasedTo'), value: facts.licensee },
-            { label: t('existingSpus.itemCode'), value: facts.number },
-            { label: t('existingSpus.ofProperty'), value: facts.property },
-            { label: t('existingSpus.releasedAt'), value: <DateText value={facts.releasedAt} time /> },
-          ]}
-        />
-      ) : null}
+      <div className="space-y-3">
+        {credentials ? (
+          <Status tone={tones[credentials.verdict]} text={t(`existingSpus.credentialsText.${credentials.verdict}`)} />
+        ) : (
+          <p className="text-muted">{t('existingSpus.noCredentials')}</p>
+        )}
+        {facts ? (
+          <KeyValueList
+            rows={[
+              { label: t('existingSpus.picture'), value: facts.title },
+              { label: t('existingSpus.releasedTo'), value: facts.licensee },
+              { label: t('existingSpus.itemCode'), value: facts.number },
+              { label: t('existingSpus.ofProperty'), value: facts.property },
+              { label: t('existingSpus.releasedAt'), value: <DateText value={facts.releasedAt} time /> },
+            ]}
+          />
+        ) : null}
+      </div>
     </Card>
   );
 }
