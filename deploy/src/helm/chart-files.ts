@@ -52,7 +52,12 @@ const SECRETS_OF: Partial<Record<ServiceName, readonly SecretVariable[]>> = {
     of('identity', 'SMS_GATEWAY_URL', 'sms-gateway-url', true),
     of('identity', 'SMS_GATEWAY_TOKEN', 'sms-gateway-token', true),
   ],
-  files: [of('files', 'S3_ACCESS_KEY', 's3-access-key'), of('files', 'S3_SECRET_KEY', 's3-secret-key')],
+  files: [
+    of('files', 'S3_ACCESS_KEY', 's3-access-key'),
+    of('files', 'S3_SECRET_KEY', 's3-secret-key'),
+    of('files', 'CONTENT_CERTIFICATE', 'content-certificate', true),
+    of('files', 'CONTENT_KEY', 'content-key', true),
+  ],
 };
 
 /**

@@ -72,6 +72,12 @@ const PASSED = [
   'REDIS_SENTINEL_NAME',
 ];
 
+/** Of these, only the files service gets a copy. */
+const PASSED_TO_FILES = ['CONTENT_CERTIFICATE', 'CONTENT_KEY'];
+
+const passed = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+
 /**
  * V8 lets the part of the heap for new objects grow to 48 MB in each process, where what has become garbage waits for a rare
  * collection. Smaller, it is collected more often: `npm run bench -- memory` measures both. The Dockerfile has the same.
@@ -90,9 +96,8 @@ export function environmentOf(kind: ProcessKind, healthPort: number, installatio
 }
 
 function common(kind: ProcessKind, healthPort: number, { servers, secrets, natsAccounts, demo }: Installation): Record<string, string> {
-  const passed = Object.fromEntries(PASSED.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
   return {
-    ...passed,
+    ...passed(PASSED),
     NODE_ENV: 'production',
     NODE_OPTIONS,
     NATS_URL: servers.natsUrl,
@@ -115,7 +120,7 @@ function forService(service: ServiceName, installation: Installation): Record<st
     ...keyRings(service, installation),
     PUBLIC_URL: publicUrl,
     ...(service === 'identity' ? { ACTOR_PRIVATE_KEY: secrets.actorPrivateKey } : {}),
-    ...(service === 'files' ? objectStore(installation) : {}),
+    ...(service === 'files' ? { ...passed(PASSED_TO_FILES), ...objectStore(installation) } : {}),
   };
 }
 

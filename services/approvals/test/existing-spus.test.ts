@@ -239,13 +239,17 @@ describe('marked pictures', () => {
     const mark = await service.call(spuMarkIssue, request, people.senior);
     expect(mark).toMatchObject({ itemCode: 'K-1', companyName: 'Sunrise Toys', issuedBy: 'Sam Ho', cancelledAt: null });
     expect(await service.call(spuMarkIssue, request, people.senior)).toEqual(mark);
-    const { code } = files.marked.find((one) => one.fileId === mark.fileId) ?? {};
+    const { code, release } = files.marked.find((one) => one.fileId === mark.fileId) ?? {};
+    expect(release).toEqual({ licensee: 'Sunrise Toys', number: 'K-1', property: expect.any(String) });
+    const asJpg = await service.call(spuMarkIssue, { ...request, id: randomUUID(), format: 'jpg' }, people.senior);
+    expect([mark.fileName, asJpg.fileName]).toEqual([expect.stringMatching(/\.png$/), expect.stringMatching(/\.jpg$/)]);
     const found = files.put('foundPicture', 'found.jpg');
-    files.marks.set(found, { code: code ?? '', verdict: 'copy', agreement: 0.9 });
-    expect(await service.call(spuMarkCheck, { fileId: found }, people.senior)).toEqual({ verdict: 'copy', mark, agreement: 0.9 });
+    files.marks.set(found, { code: code ?? '', verdict: 'copy', agreement: 0.9, credentials: null });
+    const check = () => service.call(spuMarkCheck, { fileId: found }, people.senior);
+    expect(await check()).toEqual({ verdict: 'copy', mark, agreement: 0.9, credentials: null });
     // signed, but never issued by this system
-    files.marks.set(found, { code: '0123456789', verdict: 'intact', agreement: 1 });
-    expect(await service.call(spuMarkCheck, { fileId: found }, people.senior)).toEqual({ verdict: 'none', mark: null, agreement: null });
+    files.marks.set(found, { code: '0123456789', verdict: 'intact', agreement: 1, credentials: null });
+    expect(await check()).toEqual({ verdict: 'none', mark: null, agreement: null, credentials: null });
     for (const person of [people.licensee, people.sales])
       await expect(service.call(spuMarkIssue, request, person)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(service.call(spuMarkIssue, { ...request, id: randomUUID() }, elsewhere)).rejects.toMatchObject({ code: 'notFound' });

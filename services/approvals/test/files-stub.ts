@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { MarkRelease } from '@bls/proto/contracts/calls/files/mark';
 import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
 import { subjects as subjectsOf } from '@bls/kit/rpc/nats';
 import type { TestService } from '@bls/kit/testing/service';
@@ -14,8 +15,8 @@ export class FilesStub {
   readonly archives = new Map<string, ArchiveEntry[]>();
   /** Features of pictures by file. */
   readonly features = new Map<string, string>();
-  readonly marks = new Map<string, { code: string | null; verdict: string; agreement: number | null }>();
-  readonly marked: { fileId: string; code: string }[] = [];
+  readonly marks = new Map<string, { code: string | null; verdict: string; agreement: number | null; credentials: null }>();
+  readonly marked: { fileId: string; code: string; release: MarkRelease | undefined }[] = [];
   /** The detached files with their owners, in order. */
   readonly detached: { fileIds: string[]; owner: { kind: string; id: string } }[] = [];
   private server: Server | undefined;
@@ -50,14 +51,17 @@ export class FilesStub {
         file: one.describe(fileId),
       };
     });
-    one.answer('files.picture.mark.v1', ({ fileId, code, name }: { fileId: string; code: string; name: string }) => {
-      one.files.set(fileId, { name, purpose: 'markedPicture' });
-      one.marked.push({ fileId, code });
-      return one.describe(fileId);
-    });
+    one.answer(
+      'files.picture.mark.v1',
+      ({ fileId, code, name, release }: { fileId: string; code: string; name: string; release?: MarkRelease }) => {
+        one.files.set(fileId, { name, purpose: 'markedPicture' });
+        one.marked.push({ fileId, code, release });
+        return one.describe(fileId);
+      },
+    );
     one.answer(
       'files.picture.read-mark.v1',
-      ({ fileId }: { fileId: string }) => one.marks.get(fileId) ?? { code: null, verdict: 'none', agreement: null },
+      ({ fileId }: { fileId: string }) => one.marks.get(fileId) ?? { code: null, verdict: 'none', agreement: null, credentials: null },
     );
     // calls of licensing that the checks of product files make
     one.answer('licensing.category.names.v1', () => ({

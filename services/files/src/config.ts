@@ -31,6 +31,9 @@ export const filesConfigSchema = z
     PUBLIC_URL: z.url().default('http://localhost:8080'),
     /** A time stamp authority (RFC 3161) for seals. Empty: the private one of the installation. */
     TIMESTAMP_URL: z.preprocess((value) => value || undefined, z.url().optional()),
+    /** PEM of the certificate that signs content credentials, with its issuers, and of its key. Empty: one of each tenant. */
+    CONTENT_CERTIFICATE: z.string().default(''),
+    CONTENT_KEY: z.string().default(''),
     /** An incomplete upload is removed after this time. */
     UPLOAD_HOURS: z.coerce.number().positive().default(24),
     /** Addresses of malware scanners that speak ClamAV's protocol, `tcp://host:port` or `unix:///path`. Empty: no scans. */
@@ -41,6 +44,10 @@ export const filesConfigSchema = z
     UNATTACHED_DAYS: z.coerce.number().positive().default(30),
   })
   .transform((config) => ({ ...config, FILES_STORE: config.FILES_STORE ?? (config.S3_ENDPOINT ? ('s3' as const) : ('disk' as const)) }))
+  .refine((config) => !config.CONTENT_CERTIFICATE === !config.CONTENT_KEY, {
+    path: ['CONTENT_KEY'],
+    message: 'CONTENT_CERTIFICATE and CONTENT_KEY belong together',
+  })
   .refine((config) => config.FILES_STORE === 'disk' || config.S3_ENDPOINT, {
     path: ['S3_ENDPOINT'],
     message: 'required by FILES_STORE=s3',

@@ -11,6 +11,7 @@ import { FileUpload, type UploadedFile } from '../../domain/files/file-upload.js
 import { KeyValueList } from '../../ui/layout/key-value-list.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { useCommand } from '../../lib/api/query.js';
+import { CredentialsCard } from './credentials-card.js';
 import { MARKS_PATH } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
 
@@ -85,6 +86,7 @@ export default function CheckMark() {
             />
           </Card>
         ) : null}
+        {found ? <CredentialsCard credentials={found.credentials} /> : null}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { spuItemList, spuItemRead } from '@bls/proto/client/approvals/spu';
 import { spuMarkIssue } from '@bls/proto/client/approvals/spu-mark';
+import type { MarkedFormat } from '@bls/proto/contracts/calls/files/mark';
 import { APPROVED_SPU } from '@bls/proto/domain/enumerations/spu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { Combobox } from '../../ui/form/combobox.js';
 import { cx } from '../../ui/cx.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
 import { PageHeader } from '../../ui/layout/page.js';
+import { RadioGroup } from '../../ui/form/radio-group.js';
 import { Thumbnail } from '../../domain/picture/thumbnail.js';
 import { api } from '../../lib/api/api.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
@@ -24,6 +26,7 @@ export default function IssueMark() {
   const issue = useCommand(spuMarkIssue);
   const [item, setItem] = useState<string>('');
   const [picture, setPicture] = useState<string>();
+  const [format, setFormat] = useState<MarkedFormat>('png');
   const { data } = useCall(spuItemRead, item ? { id: item } : undefined);
   const sources = data?.comparisons.map((one) => one.source) ?? [];
   const current = picture ?? sources[0]?.pictureId;
@@ -36,7 +39,7 @@ export default function IssueMark() {
   };
   const mark = async () => {
     if (!item || !current) return;
-    await issue.mutateAsync({ itemId: item, pictureId: current }).catch(() => undefined);
+    await issue.mutateAsync({ itemId: item, pictureId: current, format }).catch(() => undefined);
   };
   return (
     <>
@@ -84,6 +87,16 @@ export default function IssueMark() {
                 ))}
               </ul>
             ) : null}
+            <RadioGroup
+              label={t('existingSpus.format')}
+              value={format}
+              onChange={(value) => {
+                setFormat(value === 'jpg' ? 'jpg' : 'png');
+                issue.reset();
+              }}
+              options={(['png', 'jpg'] as const).map((value) => ({ value, label: t(`existingSpus.formats.${value}`) }))}
+              inline
+            />
             <Button kind="primary" disabled={!current} busy={issue.isPending} onClick={() => void mark()}>
               {t('existingSpus.mark')}
             </Button>

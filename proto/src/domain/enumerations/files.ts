@@ -165,7 +165,7 @@ export const FILE_PURPOSES = {
   /** A picture from such an archive, or from an archive of product pictures. */
   spuImage: { kinds: ['jpg', 'png'], limit: 50 * MB, by: [] },
   /** A picture of an SPU with a hidden mark that names its recipient, and a found picture to be checked. */
-  markedPicture: { kinds: ['png'], limit: 200 * MB, by: [] },
+  markedPicture: { kinds: ['png', 'jpg'], limit: 200 * MB, by: [] },
   foundPicture: { kinds: ['jpg', 'png'], limit: 50 * MB, by: ['spu.mark'] },
   /** Products with their attributes, one row for each SKU, and their pictures. */
   productTable: { kinds: ['csv'], limit: 50 * MB, by: ['approval.submit'] },

@@ -103,8 +103,11 @@ export type CertificatesTable = {
   kind: CertificateKind;
   createdAt: Generated<string>;
 };
-/** `seal` signs documents, `timestamp` stamps their time. */
-export type CertificateKind = 'seal' | 'timestamp';
+/**
+ * `seal` signs documents, `timestamp` stamps their time, `content` signs the credentials of pictures; its certificate is one of
+ * `contentAuthority`. `contentGiven`: the operator's certificate; its serial is its SHA-256, and its key is not stored.
+ */
+export type CertificateKind = 'seal' | 'timestamp' | 'content' | 'contentAuthority' | 'contentGiven';
 
 export type SealsTable = {
   tenant: string;

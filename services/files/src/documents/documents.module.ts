@@ -35,6 +35,7 @@ import { WriteTemplateFile } from './word/write-template-file.js';
     JudgeFile,
   ],
   providers: [DocumentFiles, Certificates, RedlineFiles, TimeStamps, SealedDocuments],
+  exports: [Certificates, TimeStamps],
 })
 export class DocumentsModule {}
 

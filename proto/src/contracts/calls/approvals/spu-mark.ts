@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.js';
 import { MARK_VERDICTS } from '../../../domain/enumerations/spu.js';
-import { markAgreementSchema } from '../files/mark.js';
+import { markAgreementSchema, markedFormatSchema, pictureCredentialsSchema } from '../files/mark.js';
 import { idSchema } from '../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { instantSchema } from '../../../domain/values/time.js';
@@ -31,7 +31,7 @@ export const spuMarkIssue = defineCall({
   http: 'POST /SpuEncryption/Mark',
   changes: ['spu', 'spuMark'],
   summary: 'Issues a picture of an approved SPU with an invisible mark that names its licensee.',
-  request: z.strictObject({ id: idSchema.optional(), itemId: idSchema, pictureId: idSchema }),
+  request: z.strictObject({ id: idSchema.optional(), itemId: idSchema, pictureId: idSchema, format: markedFormatSchema.default('png') }),
   response: markSchema,
   timeout: 60_000,
 });
@@ -43,7 +43,12 @@ export const spuMarkCheck = defineCall({
   changes: [],
   summary: 'Searches a found picture for a mark: `intact` as issued, `changed` since, a `copy` that still contains it, or `none`.',
   request: z.strictObject({ fileId: idSchema }),
-  response: z.object({ verdict: z.enum(MARK_VERDICTS), mark: markSchema.nullable(), agreement: markAgreementSchema }),
+  response: z.object({
+    verdict: z.enum(MARK_VERDICTS),
+    mark: markSchema.nullable(),
+    agreement: markAgreementSchema,
+    credentials: pictureCredentialsSchema.nullable(),
+  }),
   timeout: 60_000,
 });
 

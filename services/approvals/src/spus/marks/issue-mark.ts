@@ -13,7 +13,7 @@ import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import type { SpuItemRecord, SpuPictureRecord } from '../../db/spu.js';
 import { findItem } from '../items/items.repository.js';
 import { codeOf, nameOfMarked } from './code-of-mark.js';
-import { marksWhere } from './marks.queries.js';
+import { marksWhere, releaseOf } from './marks.queries.js';
 import { findMark, findPicture } from './marks.repository.js';
 import { recordMark } from './record-mark.js';
 
@@ -27,19 +27,22 @@ export class IssueMark {
 
   async execute(request: RequestOf<typeof spuMarkIssue>, ctx: CallContext): Promise<SpuMark> {
     const id = request.id ?? randomUUID();
-    const { earlier, item, picture } = await this.db.read(ctx, async (trx) => ({
+    const { earlier, item, picture, release } = await this.db.read(ctx, async (trx) => ({
       earlier: await findMark(trx, id),
       ...(await this.approved(trx, request, ctx)),
+      release: await releaseOf(trx, request.itemId),
     }));
     if (earlier && earlier.itemId !== item.id) throw new CallError('conflict');
-    const name = nameOfMarked(item, picture);
+    const name = nameOfMarked(item, picture, request.format);
     const marking = {
       sourceFileId: picture.fileId,
       fileId: id,
       code: codeOf(id),
       name,
+      format: request.format,
       owner: { kind: 'spuMark', id },
       scope: { companyId: item.companyId },
+      release,
     };
     const file = await this.caller.call(pictureMark, marking, ctx);
     return this.db.transaction(ctx, async (trx) => {

@@ -51,6 +51,17 @@ export const unmatchedPicture = (trx: Trx, tenant: string) =>
     .limit(1)
     .executeTakeFirst();
 
+/** What the content credentials of a picture of this item say: its licensee, number and property. */
+export const releaseOf = (trx: Trx, itemId: string): Promise<{ licensee: string; number: string; property: string }> =>
+  trx
+    .selectFrom('spuItem as item')
+    .innerJoin('spuSubmission as archive', (join) =>
+      join.onRef('archive.id', '=', 'item.submissionId').onRef('archive.tenant', '=', 'item.tenant'),
+    )
+    .select(['archive.companyName as licensee', 'item.itemCode as number', 'archive.propertyName as property'])
+    .where('item.id', '=', itemId)
+    .executeTakeFirstOrThrow();
+
 /** Marks with their details, by id or by the code in the picture. */
 export async function marksWhere(trx: Trx, column: 'id' | 'code', values: readonly string[]): Promise<SpuMark[]> {
   if (values.length === 0) return [];

@@ -26,8 +26,8 @@ export class CheckMark {
   ) {}
 
   async execute({ fileId }: RequestOf<typeof spuMarkCheck>, ctx: CallContext): Promise<ResponseOf<typeof spuMarkCheck>> {
-    const { code, verdict, agreement } = await this.caller.call(pictureMarkRead, { fileId }, ctx);
+    const { code, verdict, agreement, credentials } = await this.caller.call(pictureMarkRead, { fileId }, ctx);
     const [mark] = code ? await this.db.read(ctx, (trx) => marksWhere(trx, 'code', [code])) : [];
-    return mark ? { verdict, mark, agreement } : { verdict: 'none', mark: null, agreement: null };
+    return mark ? { verdict, mark, agreement, credentials } : { verdict: 'none', mark: null, agreement: null, credentials };
   }
 }

@@ -23,7 +23,7 @@ export async function planMarks(trx: Trx, { tenant, id }: SeedContext, issuedAt:
   if (!item || (await hasMarks(trx, tenant))) return undefined;
   const marks = issuedAt.map((at, index) => {
     const markId = id(item.id, 'mark', index);
-    return { id: markId, code: codeOf(markId), name: nameOfMarked(item, item), at };
+    return { id: markId, code: codeOf(markId), name: nameOfMarked(item, item, 'png'), at };
   });
   return { sourceFileId: item.fileId, companyId: item.companyId, marks, item };
 }

@@ -1,7 +1,6 @@
 import { KeyObject, randomBytes, webcrypto, X509Certificate } from 'node:crypto';
 import { BitString, Integer, OctetString, Utf8String } from 'asn1js';
 import { AttributeTypeAndValue, BasicConstraints, Certificate, ExtKeyUsage, Extension, RelativeDistinguishedNames } from 'pkijs';
-import type { CertificateKind } from '../../db/schema.js';
 
 /** What a tenant signs with: `key` and `certificate` are PEM, `serial` is hexadecimal. */
 export type Identity = { serial: string; certificate: string; key: string; validTo: Date };
@@ -25,7 +24,7 @@ const TIME_STAMPING = new ExtKeyUsage({ keyPurposes: ['1.3.6.1.5.5.7.3.8'] });
  * A new key with a self-signed certificate. A seal proves that a document is unchanged, not who the tenant legally is; a time stamp
  * proves when this system saw it.
  */
-export async function makeIdentity(tenant: string, now: Date, kind: CertificateKind = 'seal'): Promise<Identity> {
+export async function makeIdentity(tenant: string, now: Date, kind: 'seal' | 'timestamp' = 'seal'): Promise<Identity> {
   const { publicKey, privateKey } = await webcrypto.subtle.generateKey(RSA, true, ['sign', 'verify']);
   const validTo = new Date(now);
   validTo.setUTCFullYear(now.getUTCFullYear() + YEARS);
@@ -56,7 +55,7 @@ function newSerial(): Buffer {
   return bytes;
 }
 
-const distinguishedName = (tenant: string, kind: CertificateKind): RelativeDistinguishedNames => {
+const distinguishedName = (tenant: string, kind: 'seal' | 'timestamp'): RelativeDistinguishedNames => {
   const value = new Utf8String({ value: `${kind === 'seal' ? 'Contract seal' : 'Time stamps'} ${tenant}` });
   return new RelativeDistinguishedNames({ typesAndValues: [new AttributeTypeAndValue({ type: OID.commonName, value })] });
 };

@@ -28,8 +28,17 @@ export async function insertCertificate(trx: Trx, row: Omit<CertificatesTable, '
   await trx.insertInto('certificates').values(row).execute();
 }
 
-/** The certificates that a tenant has signed or stamped with, as PEM. */
-export async function certificatesOf(trx: Trx, tenant: string): Promise<string[]> {
-  const rows = await trx.selectFrom('certificates').select('certificate').where('tenant', '=', tenant).execute();
+/** Remembers a certificate of the operator, once. */
+export async function insertGiven(trx: Trx, row: Omit<CertificatesTable, 'createdAt'>): Promise<void> {
+  await trx
+    .insertInto('certificates')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The certificates that a tenant has used for these purposes, as PEM. */
+export async function certificatesOf(trx: Trx, tenant: string, kinds: readonly CertificateKind[]): Promise<string[]> {
+  const rows = await trx.selectFrom('certificates').select('certificate').where('tenant', '=', tenant).where('kind', 'in', kinds).execute();
   return rows.map(({ certificate }) => certificate);
 }

@@ -48,7 +48,13 @@ export class SealedDocuments {
   private read({ tenant, code }: { tenant: string; code: string }): Promise<Found | undefined> {
     return this.db.read({ tenant }, async (trx) => {
       const seal = await findSeal(trx, tenant, 'code', code);
-      return seal && { seal, certificates: await certificatesOf(trx, tenant), ...(await readStamps(trx, { tenant, code })) };
+      return (
+        seal && {
+          seal,
+          certificates: await certificatesOf(trx, tenant, ['seal', 'timestamp']),
+          ...(await readStamps(trx, { tenant, code })),
+        }
+      );
     });
   }
 }

@@ -14,13 +14,14 @@ import type { FilesDb } from '../../db/schema.js';
 import { attach, cleanName, describeFile, findFiles, type StoredFile, storeFile, unattachedUntil } from '../../objects/objects.api.js';
 import { fileError, objectKey, type ObjectStore } from '../../storage/storage.api.js';
 import { FILES_CONFIG, OBJECT_STORE } from '../../storage/storage.module.js';
+import { Credentials } from '../credentials/credentials.js';
 import { MarkCode } from './mark-code.js';
 import { rememberMarkKey } from './mark-keys.repository.js';
 import { markPicture, MIN_SIDE } from './marked-picture.js';
 
 type Request = RequestOf<typeof pictureMark>;
 
-/** Makes a marked copy of a picture. Safe to repeat: the second call answers the first file. */
+/** Makes a marked copy of a picture, with content credentials where it is released. Safe to repeat: the second call answers the first file. */
 @Handler(pictureMark)
 export class MarkPicture {
   constructor(
@@ -28,10 +29,11 @@ export class MarkPicture {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     @Inject(FILES_CONFIG) private readonly config: FilesConfig,
     private readonly cipher: Cipher,
+    private readonly credentials: Credentials,
   ) {}
 
   async execute(request: Request, ctx: CallContext): Promise<ResponseOf<typeof pictureMark>> {
-    const { fileId, sourceFileId, code } = request;
+    const { fileId, sourceFileId, code, name, format, release } = request;
     const [existing, source] = await this.db.read(ctx, async (trx) => [
       (await findFiles(trx, [fileId]))[0],
       (await findFiles(trx, [sourceFileId]))[0],
@@ -42,25 +44,26 @@ export class MarkPicture {
       throw fileError('unsupportedFile', 'spu.pictureSmall', { least: MIN_SIDE });
     const bytes = await buffer(await this.store.get(source.storeKey));
     const codes = new MarkCode(this.cipher, ctx.tenant);
-    const marked = await markPicture(bytes, code, codes);
-    return describeFile(await this.save(request, { ...marked, keyId: codes.keyId }, ctx));
+    const marked = await markPicture(bytes, code, codes, format);
+    const released = release ? await this.credentials.add(marked.bytes, name, release, ctx.tenant, new Date()) : marked.bytes;
+    return describeFile(await this.save(request, { ...marked, bytes: released, keyId: codes.keyId }, ctx));
   }
 
   private async save(
-    { fileId, name, owner, scope }: Request,
+    { fileId, name, format, owner, scope }: Request,
     { bytes, width, height, keyId }: { bytes: Buffer; width: number; height: number; keyId: string },
     ctx: CallContext,
   ): Promise<StoredFile> {
     const { tenant } = ctx;
     const storeKey = objectKey(tenant, fileId, new Date());
-    await this.store.put(storeKey, bytes, FILE_KINDS.png.mime);
+    await this.store.put(storeKey, bytes, FILE_KINDS[format].mime);
     return this.db.transaction(ctx, async (trx) => {
       const file = {
         tenant,
         id: fileId,
         purpose: 'markedPicture' as const,
-        name: cleanName(name, 'png'),
-        kind: 'png' as const,
+        name: cleanName(name, format),
+        kind: format,
         size: bytes.length,
         sha256: createHash('sha256').update(bytes).digest('hex'),
         width,

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import sharp from 'sharp';
+import type { MarkedFormat } from '@bls/proto/contracts/calls/files/mark';
 import { MAX_PIXELS } from '../../storage/storage.api.js';
 import { type MarkCode, TILE_BITS } from './mark-code.js';
 import { type Pixels, readSquares } from './squares.js';
@@ -14,6 +15,7 @@ import { addTile, strengthsOf } from './tiles/write-tiles.js';
 export const MIN_SIDE = 256;
 /** Rows that are marked before other calls get their turn. */
 const ROWS = 64;
+const JPEG = { quality: 95, chromaSubsampling: '4:4:4' };
 
 /** `agreement`: the share of the mark's symbols that were read as they were written, from 0.5 by chance to 1; null for marks of earlier versions. */
 type Reading = { code: string | null; verdict: 'intact' | 'changed' | 'copy' | 'none'; agreement: number | null };
@@ -41,11 +43,12 @@ async function brightnessOf(picture: Buffer): Promise<Brightness> {
   return { values: Float32Array.from(data), width: info.width, height: info.height };
 }
 
-/** A PNG of the picture with the code in its pixels, and in its metadata with a signature over the pixels. */
+/** A copy of the picture with the code in its pixels, and in its metadata with a signature over the pixels. */
 export async function markPicture(
   picture: Buffer,
   code: string,
   codes: MarkCode,
+  format: MarkedFormat = 'png',
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
   const tile = drawTile(encode(codes.bits(code)), codes.places);
   const strengths = strengthsOf(await brightnessOf(picture));
@@ -55,9 +58,14 @@ export async function markPicture(
     addTile({ data: rows, width, height, top, count: Math.min(ROWS, height - top) }, tile, strengths);
     await breathe();
   }
-  const bytes = await sharp(data, { raw: { width, height, channels: 3 } })
-    .withExif({ IFD0: { ImageDescription: codes.note(code, data) } })
-    .png({ compressionLevel: 6 })
+  const encoded = () => {
+    const raw = sharp(data, { raw: { width, height, channels: 3 } });
+    return format === 'png' ? raw.png({ compressionLevel: 6 }) : raw.jpeg(JPEG);
+  };
+  // the note signs the pixels that readers see; the second encoding has the same ones
+  const seen = format === 'png' ? data : (await pixelsOf(await encoded().toBuffer())).data;
+  const bytes = await encoded()
+    .withExif({ IFD0: { ImageDescription: codes.note(code, seen) } })
     .toBuffer();
   return { bytes, width, height };
 }

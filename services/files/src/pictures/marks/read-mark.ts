@@ -12,16 +12,18 @@ import type { FilesDb } from '../../db/schema.js';
 import { findFiles, findReadableFiles } from '../../objects/objects.api.js';
 import { fileError, type ObjectStore } from '../../storage/storage.api.js';
 import { OBJECT_STORE } from '../../storage/storage.module.js';
+import { Credentials } from '../credentials/credentials.js';
 import { MarkCode } from './mark-code.js';
 import { readMarkOf } from './marked-picture.js';
 
-/** Reads the mark of a picture. */
+/** Reads the mark and the content credentials of a picture. */
 @Handler(pictureMarkRead)
 export class ReadMark {
   constructor(
     private readonly db: Database<FilesDb>,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     private readonly cipher: Cipher,
+    private readonly credentials: Credentials,
   ) {}
 
   async execute({ fileId }: RequestOf<typeof pictureMarkRead>, ctx: CallContext): Promise<ResponseOf<typeof pictureMarkRead>> {
@@ -31,7 +33,7 @@ export class ReadMark {
     const bytes = await buffer(await this.store.get(file.storeKey));
     try {
       const keys = this.cipher.keys.ids.map((keyId) => new MarkCode(this.cipher, ctx.tenant, keyId));
-      return await readMarkOf(bytes, keys);
+      return { ...(await readMarkOf(bytes, keys)), credentials: await this.credentials.read(bytes, ctx.tenant) };
     } catch {
       throw fileError('unsupportedFile', 'fileDamaged');
     }
