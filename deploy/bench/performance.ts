@@ -1,5 +1,5 @@
 /**
- * Measures the cost of the four performance lists in the database, for a tenant that has licensed for years. Each
+ * Measures the cost of the four performance lists and of the list of unbilled months in the database, for a tenant that has licensed for years. Each
  * requests its first page and is compared, in the same run, with reading every approved sales row once, which a list over
  * years must not do. Each result row is a ratio of processor time of PostgreSQL, which hardly changes on a busy machine.
  *
@@ -14,6 +14,8 @@ import { listContracts } from '../../services/finance/dist/insight/performance/l
 import { listExpectations } from '../../services/finance/dist/insight/performance/list-expectations.queries.js';
 import { listGuarantees } from '../../services/finance/dist/insight/performance/list-guarantees.queries.js';
 import { listHistory } from '../../services/finance/dist/insight/performance/list-history.queries.js';
+import { listUnbilled } from '../../services/finance/dist/insight/unbilled/unbilled.queries.js';
+import { today } from '../../services/shared/dist/calendar/today.js';
 import { cpuSeconds } from './lib/cpu.ts';
 import { benchInstallation, serverPids } from './lib/installation.ts';
 import { CONTRACTS, fillPerformance, tenant } from './lib/performance-data.ts';
@@ -45,6 +47,7 @@ const LISTS: Record<string, (trx: Trx) => Promise<unknown>> = {
   historical: (trx) => listHistory(trx, PAGE, finance),
   guarantee: (trx) => listGuarantees(trx, PAGE, finance),
   expectation: (trx) => listExpectations(trx, PAGE, finance),
+  unbilled: async (trx) => listUnbilled(trx, PAGE, finance, await today(trx)),
 };
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 const round = (value: number): number => Number(value.toFixed(3));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { billList } from '@bls/proto/contracts/calls/finance/bills';
+import { billDocument, billList, billNote } from '@bls/proto/contracts/calls/finance/bills';
 import { financeSettingsSave } from '@bls/proto/contracts/calls/finance/settings';
 import { type DocumentBlock, documentSchema } from '@bls/proto/contracts/calls/files/document-model';
 import { companySaved } from '@bls/proto/contracts/events/identity';
@@ -125,4 +125,17 @@ it('a debit note carries the stamp that the tenant has set, on its first page', 
   const deal = await signDeal(service);
   const { rows } = await service.call(billList, { contractId: deal.contractId }, senior);
   expect((await documentOf(rows[0]?.id ?? '')).stamp).toEqual({ fileId: stampFileId, page: 'first', left: 145, top: 225, width: 42 });
+});
+
+it('the document that identity attaches to the mail of a bill is the one of the debit note', async () => {
+  const deal = await signDeal(service);
+  const { rows } = await service.call(billList, { contractId: deal.contractId }, senior);
+  const id = rows[0]?.id ?? '';
+  const { fileId } = await service.callAsService(billDocument, { id });
+  await eventually(
+    async () => (await service.call(billNote, { id }, deal.clerk)).fileId === (await service.callAsService(billDocument, { id })).fileId,
+  );
+  expect(fileId).toMatch(/^[0-9a-f-]{36}$/);
+  expect([...new Set(rendered.get(`debit-note:${id}`)?.map(({ owner }) => owner.id))]).toEqual([id]);
+  await expect(service.callAsService(billDocument, { id: randomUUID() })).rejects.toMatchObject({ code: 'notFound' });
 });

@@ -10,6 +10,7 @@ export function useBillingPaths() {
   return {
     own,
     list: pathTo(routes.list),
+    unbilled: pathTo(routes.unbilled),
     payments: pathTo(routes.payments),
     accounts: pathTo(routes.accounts),
     bankStatements: pathTo(ROUTES.billing.bankStatements),
@@ -20,7 +21,7 @@ export function useBillingPaths() {
   };
 }
 
-export type BillingPart = 'bills' | 'payments' | 'accounts' | 'cash' | 'bankStatements';
+export type BillingPart = 'bills' | 'unbilled' | 'payments' | 'accounts' | 'cash' | 'bankStatements';
 
 /** The billing lists that the reader may open, in display order. */
 export function useBillingParts(): { part: BillingPart; to: Path }[] {
@@ -28,6 +29,7 @@ export function useBillingParts(): { part: BillingPart; to: Path }[] {
   const paths = useBillingPaths();
   return [
     { part: 'bills', to: paths.list },
+    { part: 'unbilled', to: paths.unbilled },
     { part: 'payments', to: paths.payments },
     { part: 'accounts', to: paths.accounts },
     ...(can('analysis.read') ? [{ part: 'cash' as const, to: pathTo(ROUTES.billing.cash) }] : []),

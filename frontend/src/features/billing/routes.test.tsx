@@ -4,6 +4,7 @@ import { billList, billRead } from '@bls/proto/contracts/calls/finance/bills';
 import { termsEffect } from '@bls/proto/contracts/calls/finance/effect';
 import { paymentList, paymentRead } from '@bls/proto/contracts/calls/finance/payments';
 import { accountList, statementRead } from '@bls/proto/contracts/calls/finance/statements';
+import { unbilledList } from '@bls/proto/contracts/calls/finance/unbilled';
 import { startApp } from '../../../test/app.js';
 import { idOf } from '../../../test/sample.js';
 
@@ -20,6 +21,10 @@ const { backend, open, shows, denies } = startApp((fresh) => {
   });
   fresh.answer(accountList, { rows: [{ companyName: 'Sunrise Toys', currency: 'USD' }], total: 1 });
   fresh.answer(statementRead, { companyName: 'Sunrise Toys' });
+  fresh.answer(unbilledList, {
+    rows: [{ contractNumber: 'CT-2027-00004', month: '2027-02', reason: 'otherMonth', waitsFor: { reportId: ID, month: '2027-01' } }],
+    total: 1,
+  });
   fresh.answer(bankStatementList, { rows: [{ id: ID, name: 'may.csv' }], total: 1 });
   fresh.answer(bankStatementRead, { statement: { id: ID, name: 'may.csv' } });
   fresh.answer(termsEffect, { contractNumber: 'CT-2027-00003' });
@@ -44,6 +49,12 @@ describe('addresses of billing', () => {
     await shows(`${base}/Detail/${ID}`, role, BILL);
     expect(backend.requests(billRead)).toEqual([{ id: ID }]);
     await denies(`${base}/Detail/${ID}`, 'licenseeDesigner');
+  });
+
+  it.each(sides)('W-PAY-15 %s/Unbilled shows status, reason and the way to remove it to %s', async (base, role) => {
+    await shows(`${base}/Unbilled`, role, /CT-2027-00004.*Unbilled.*Another month not approved.*Open /);
+    expect(backend.requests(unbilledList)).toHaveLength(1);
+    await denies(`${base}/Unbilled`, 'licenseeDesigner');
   });
 
   it.each(sides)('W-PAY-07 %s/Payments lists the payments for %s', async (base, role) => {

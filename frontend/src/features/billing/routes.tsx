@@ -8,6 +8,7 @@ const capability = 'bill.read' as const;
 const side = (at: typeof ROUTES.billing.licensor | typeof ROUTES.billing.licensee, own: Pick<ScreenRoute, 'side'> = {}): FeatureRoute[] => [
   { path: at.root, to: at.list },
   { path: at.list, title: 'billing.title', capability, ...own, screen: () => import('./list/bills.js') },
+  { path: at.unbilled, title: 'billing.part.unbilled', capability, ...own, screen: () => import('./list/unbilled.js') },
   { path: at.bill, title: 'billing.bill', capability, screen: () => import('./detail/bill.js') },
   { path: at.payments, title: 'billing.payments', capability, ...own, screen: () => import('./payment/payments.js') },
   { path: at.payment, title: 'billing.payment.title', capability, screen: () => import('./payment/payment.js') },

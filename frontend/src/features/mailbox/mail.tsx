@@ -44,6 +44,9 @@ export default function Mail() {
               { label: t('mailbox.written'), value: <DateText value={mail.createdAt} time /> },
               { label: t('mailbox.language'), value: t(`notificationSetup.language.${mail.language}`) },
               { label: t('mailbox.stateTitle'), value: <MailState state={mail.state} /> },
+              ...(mail.attachments.length > 0
+                ? [{ label: t('mailbox.attached'), value: mail.attachments.map(({ name }) => name).join(', ') }]
+                : []),
               ...(mail.error ? [{ label: t('mailbox.error'), value: mail.error }] : []),
             ]}
           />

@@ -3,6 +3,7 @@ const billing = <Base extends string>(base: Base) =>
   ({
     root: base,
     list: `${base}/List`,
+    unbilled: `${base}/Unbilled`,
     bill: `${base}/Detail/{-$id}`,
     payments: `${base}/Payments`,
     payment: `${base}/Payment/$id`,

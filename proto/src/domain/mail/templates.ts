@@ -17,9 +17,10 @@ type Kind = {
 
 /** Every kind of mail with the placeholders that its text may use. Labels: `mailSettings.templates.kinds.{kind}`. */
 export const MAIL_KINDS = {
-  /** An item waits for the person: a bill to pay, a contract to approve; `task` is `inbox.task.<capability>`. */
+  /** An item waits for the person: a bill to pay, a contract to approve; `task` is `inbox.task.<capability>`,
+   * `attached` names what is sent with it. */
   waiting: {
-    placeholders: ['name', 'kind', 'number', 'item', 'title', 'task', 'by', 'at', 'comment', 'amount', 'due', 'link', 'tenant'],
+    placeholders: ['name', 'kind', 'number', 'item', 'title', 'task', 'by', 'at', 'comment', 'amount', 'due', 'attached', 'link', 'tenant'],
     required: ['item'],
     button: true,
     languages: MAIL_TEXT_LANGUAGES,

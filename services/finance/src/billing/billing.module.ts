@@ -17,7 +17,7 @@ import { RefundCredit } from './credits/refund-credit.js';
 import { SetOffCredit } from './credits/set-off-credit.js';
 import { ExplainBill, ExplainRows, ExplainReport } from './explain/explain.js';
 import { NoteRenderer } from './notes/note-renderer.js';
-import { ReadNote } from './notes/read-note.js';
+import { ReadDocumentOfBill, ReadNote } from './notes/read-note.js';
 import { RenderNote } from './notes/render-note.job.js';
 import { AutoRejectPayments } from './payments/auto-reject.job.js';
 import { DecidePayment } from './payments/decide-payment.js';
@@ -42,6 +42,7 @@ import { ListAccounts, ReadStatement } from './statements/read-statements.js';
     ExplainRows,
     ExplainReport,
     ReadNote,
+    ReadDocumentOfBill,
     ReportPayment,
     ReportCertificate,
     DecidePayment,

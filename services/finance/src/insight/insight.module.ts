@@ -11,6 +11,7 @@ import {
   ReadContractPerformance,
   ReadSummary,
 } from './performance/read-performance.js';
+import { ListUnbilled } from './unbilled/read-unbilled.js';
 import { Search } from './search/search.js';
 
 /** Reads across all modules; no module imports it. */
@@ -23,6 +24,7 @@ import { Search } from './search/search.js';
     ReadContractPerformance,
     ReadSummary,
     ReadCashCalendar,
+    ListUnbilled,
     ListUnusual,
     ListAtRisk,
     ReadOverview,

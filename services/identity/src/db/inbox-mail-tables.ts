@@ -159,7 +159,8 @@ export type MailTable = {
   /** Sent by the tenant's account or the server of the installation; null when the mail stays on the mailbox page. */
   sentBy: Maybe<'account' | 'server'>;
   channel: Generated<MessageChannel>;
-  /** Files of the product that are sent with it. */
+  /** What is sent with it. */
   attachments: ColumnType<MailAttachment[], RawBuilder<MailAttachment[]> | undefined, never>;
 };
-export type MailAttachment = { fileId: string; name: string };
+/** A stored file, or the document of a bill, which may not be rendered yet when the mail is written. */
+export type MailAttachment = ({ fileId: string } | { billId: string }) & { name: string };

@@ -9,6 +9,7 @@ export { WriteAccountMail } from './sending/write-account-mail.js';
 export { WriteTextMessage } from './sms/write-text-message.js';
 export { composeDigest } from './texts/compose-digest.js';
 export { composeMail } from './texts/compose-mail.js';
+export { documentsOf } from './texts/documents.js';
 export { clockOf, formatInstant, type ReaderTime } from './texts/format.js';
 export { mailPhrase } from './texts/mail-texts.js';
 export type { Values } from './texts/render-template.js';

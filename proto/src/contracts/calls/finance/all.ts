@@ -15,6 +15,7 @@ import { salesReportCalls } from './sales-reports.js';
 import { financeSettingsCalls } from './settings.js';
 import { statementCalls } from './statements.js';
 import { taxCalls } from './tax.js';
+import { unbilledList } from './unbilled.js';
 import { royaltySimulate } from './simulate.js';
 import { financeDeadLetterDiscard, financeDeadLetterList, financeDeadLetterRetry } from '../operations/dead-letters.js';
 import { PERSONAL_DATA_CALLS } from '../operations/personal-data.js';
@@ -40,6 +41,7 @@ export const financeCalls = {
   termsEffect,
   royaltySimulate,
   cashCalendar,
+  unbilledList,
   financeOverview,
   financeDeadLetterList,
   financeDeadLetterRetry,

@@ -147,6 +147,16 @@ export const billNote = defineCall({
   timeout: 60_000,
 });
 
+/** Internal: identity attaches the document to the mail that announces a bill. */
+export const billDocument = defineCall({
+  subject: 'finance.bill.document.v1',
+  access: 'internal',
+  summary: 'Returns the PDF of a bill; renders it when no worker has done so yet.',
+  request: z.strictObject({ id: idSchema }),
+  response: z.object({ fileId: idSchema }),
+  timeout: 60_000,
+});
+
 export const billAging = defineCall({
   subject: 'finance.bill.aging.v1',
   access: 'bill.read',
@@ -217,6 +227,7 @@ export const billCalls = {
   billExplainRows,
   royaltyOfReport,
   billNote,
+  billDocument,
   billAging,
   contractPerformance,
   ledgerVerify,

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { billNote } from '@bls/proto/contracts/calls/finance/bills';
+import { billDocument, billNote } from '@bls/proto/contracts/calls/finance/bills';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
@@ -18,6 +18,18 @@ export class ReadNote {
 
   async execute({ id }: RequestOf<typeof billNote>, ctx: CallContext): Promise<ResponseOf<typeof billNote>> {
     await this.db.read(ctx, (trx) => assertBillInScope(trx, id, ctx.actor));
+    const fileId = await this.renderer.render(ctx, id);
+    if (!fileId) throw new CallError('notFound');
+    return { fileId };
+  }
+}
+
+/** The same for identity, which attaches it to the mail that announces the bill. */
+@Handler(billDocument)
+export class ReadDocumentOfBill {
+  constructor(private readonly renderer: NoteRenderer) {}
+
+  async execute({ id }: RequestOf<typeof billDocument>, ctx: CallContext): Promise<ResponseOf<typeof billDocument>> {
     const fileId = await this.renderer.render(ctx, id);
     if (!fileId) throw new CallError('notFound');
     return { fileId };

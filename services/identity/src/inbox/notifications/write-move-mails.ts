@@ -4,8 +4,9 @@ import { languageOfLink } from '@bls/proto/domain/inbox/decision-link';
 import type { UserNotification } from '@bls/proto/domain/notifications/user-settings';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { pageLink } from '@bls/proto/presentation/page-link';
+import { jsonb } from '@bls/kit/db/database';
 import { Inject, Injectable } from '@nestjs/common';
-import { accountTypeOf, composeMail, insertMails, mailTextsOf } from '../../mail/mail.api.js';
+import { accountTypeOf, composeMail, documentsOf, insertMails, mailTextsOf } from '../../mail/mail.api.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
 import type { Trx } from '../../db/schema.js';
 import { IssueDecisionLinks } from '../decision-links/issue-decision-links.js';
@@ -56,6 +57,7 @@ export class WriteMoveMails {
         language,
         path: move.path,
         type: accountTypeOf(move.kind),
+        attachments: jsonb(documentsOf(move, reason)),
         ...composeMail(
           { ...move, comment: commentFor(move, person.role, reason.kind === 'returned') },
           reader,

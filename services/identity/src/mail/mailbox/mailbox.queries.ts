@@ -47,7 +47,7 @@ export const mailById = (
 ): Promise<ResponseOf<typeof mailboxRead> | undefined> =>
   trx
     .selectFrom('mails')
-    .select([...COLUMNS, 'text', 'html', 'path', 'error'])
+    .select([...COLUMNS, 'text', 'html', 'path', 'error', 'attachments'])
     .select(language)
     .where('tenant', '=', tenant)
     .where('id', '=', id)

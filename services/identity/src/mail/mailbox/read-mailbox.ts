@@ -41,7 +41,8 @@ export class ReadMailboxMail {
     return this.db.read(ctx, async (trx) => {
       const mail = await mailById(trx, ctx.tenant, mailboxChannels(this.config), request.id);
       if (!mail) throw new CallError('notFound');
-      return { ...mail, html: await this.brand.execute(trx, ctx.tenant, mail.language, mail.html) };
+      const attachments = mail.attachments.map(({ name }) => ({ name }));
+      return { ...mail, attachments, html: await this.brand.execute(trx, ctx.tenant, mail.language, mail.html) };
     });
   }
 }

@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers';
+import { billDocument } from '@bls/proto/contracts/calls/finance/bills';
 import { idSchema } from '@bls/proto/domain/values/ids';
 import { Database } from '@bls/kit/db/database';
 import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
+import { Caller } from '@bls/kit/rpc/call-client';
 import type { JobContext } from '@bls/kit/rpc/context';
 import { z } from 'zod';
 import { FilesClient } from '@bls/shared/files/files-client';
@@ -24,6 +26,7 @@ export class SendMail {
     private readonly selectMailer: SelectMailer,
     private readonly brand: BrandMail,
     private readonly files: FilesClient,
+    private readonly caller: Caller,
   ) {}
 
   async execute({ mailId }: z.output<typeof sendMailJob.payload>, ctx: JobContext): Promise<void> {
@@ -47,7 +50,15 @@ export class SendMail {
 
   private bytesOf(attachments: readonly MailAttachment[], ctx: JobContext): Promise<{ filename: string; content: Buffer }[]> {
     return Promise.all(
-      attachments.map(async ({ fileId, name }) => ({ filename: name, content: await buffer((await this.files.open(fileId, ctx)).stream) })),
+      attachments.map(async (attachment) => {
+        const { stream } = await this.files.open(await this.fileOf(attachment, ctx), ctx);
+        return { filename: attachment.name, content: await buffer(stream) };
+      }),
     );
+  }
+
+  private async fileOf(attachment: MailAttachment, ctx: JobContext): Promise<string> {
+    if ('fileId' in attachment) return attachment.fileId;
+    return (await this.caller.call(billDocument, { id: attachment.billId }, ctx)).fileId;
   }
 }

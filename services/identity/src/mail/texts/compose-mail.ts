@@ -5,6 +5,7 @@ import type { Capability } from '@bls/proto/domain/access/permissions';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { compose, type ComposedMail, languageOfMail } from './compose.js';
 import { defaultText, mailPhrase, actorName } from './mail-texts.js';
+import { documentsOf } from './documents.js';
 import type { MailTexts } from './tenant-texts.queries.js';
 import type { Part } from './mail-page.js';
 import type { Values } from './render-template.js';
@@ -72,6 +73,7 @@ function valuesOf(
     at: formatInstant(language, move.at, reader),
     comment: move.comment ?? '',
     amount: move.amount && move.currency ? `${CURRENCIES[move.currency].label} ${formatAmount(move.amount)}` : '',
+    attached: documentsOf(move, reason).length > 0 ? mailPhrase(language, 'attached') : '',
     due: move.dueOn ? formatDay(language, move.dueOn, reader) : '',
     link,
     tenant,

@@ -43,5 +43,11 @@ export const mailboxRead = defineCall({
   shows: ['mailbox'],
   summary: 'One mail of the mailbox page.',
   request: z.strictObject({ id: idSchema }),
-  response: mailRowSchema.extend({ text: z.string(), html: z.string(), path: z.string().nullable(), error: z.string().nullable() }),
+  response: mailRowSchema.extend({
+    text: z.string(),
+    html: z.string(),
+    path: z.string().nullable(),
+    error: z.string().nullable(),
+    attachments: z.array(z.object({ name: z.string() })),
+  }),
 });

@@ -1,0 +1,7 @@
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import type { MailAttachment } from '../../db/inbox-mail-tables.js';
+import type { MailReason } from './compose-mail.js';
+
+/** What is sent with a mail about a move: the debit note with its royalty statement, to those who are to pay a new bill. */
+export const documentsOf = ({ kind, action, id, number }: WorkItemMoved, reason: MailReason): MailAttachment[] =>
+  kind === 'bill' && action === 'issue' && reason.kind === 'waiting' ? [{ billId: id, name: `${number}.pdf` }] : [];
