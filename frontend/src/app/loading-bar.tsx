@@ -9,7 +9,7 @@ export function LoadingBar() {
     <div
       role="progressbar"
       aria-label={t('common.loading')}
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden print:hidden"
     >
       <div className="animate-sweep h-full w-2/5 bg-accent motion-reduce:w-full motion-reduce:opacity-100" />
     </div>

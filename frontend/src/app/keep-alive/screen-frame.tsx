@@ -47,7 +47,7 @@ export const ScreenFrame = memo(function ScreenFrame({ cached, visible, onDrop }
           data-screen={cached.route.path}
           className={cx(
             'scroll-quiet relative h-full overflow-x-hidden overflow-y-auto outline-none has-[[data-form-bar]]:scroll-pb-20 max-sm:has-[[data-decision-bar]]:pb-22',
-            !cached.route.bare && 'px-6 py-5 max-sm:px-4 max-sm:py-4',
+            !cached.route.bare && 'px-6 py-5 max-sm:px-4 max-sm:py-4 short:py-2 print:p-0',
           )}
         >
           <ErrorBoundary>

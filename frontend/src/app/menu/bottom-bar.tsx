@@ -24,7 +24,10 @@ export function BottomBar({ path }: { path: string }) {
   const type = useUser()?.UserType;
   const buttons = entries.map((entry) => ({ ...entry, to: entry.to(type) }));
   return (
-    <nav aria-label={t('shell.bottomBar')} className="border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+    <nav
+      aria-label={t('shell.bottomBar')}
+      className="border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden short:hidden print:hidden"
+    >
       <ul className="grid grid-cols-5">
         {buttons.map(({ key, to, Icon }) => (
           <li key={key}>

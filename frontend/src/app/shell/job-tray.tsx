@@ -16,7 +16,7 @@ export default function JobTray() {
   return (
     <section
       aria-label={t('shell.jobs')}
-      className="animate-rise fixed right-4 bottom-4 z-30 w-80 max-w-[calc(100vw-32px)] divide-y divide-line rounded-lg border border-line bg-raised shadow-pop max-lg:bottom-18"
+      className="animate-rise fixed right-4 bottom-4 z-30 w-80 max-w-[calc(100vw-32px)] divide-y divide-line rounded-lg border border-line bg-raised shadow-pop max-lg:bottom-18 print:hidden"
     >
       {jobs.slice(-4).map((job) => (
         <JobRow key={job.id} job={job} />

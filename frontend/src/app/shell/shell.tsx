@@ -9,6 +9,7 @@ import { useShortcut } from '../../lib/browser/shortcuts.js';
 import { BottomBar } from '../menu/bottom-bar.js';
 import { SideMenu } from '../menu/side-menu.js';
 import { OutageLine } from './outage-line.js';
+import { PrintHeading } from './print-heading.js';
 import { TopBar } from './top-bar.js';
 
 const CommandPalette = lazy(() => import('../palette/command-palette.js'));
@@ -27,22 +28,29 @@ export default function Shell({ path, area, children }: { path: string; area: re
   useShortcut({ keys: 'mod+k', label: 'shell.shortcut.palette', run: () => setPalette(true) });
   useShortcut({ keys: '?', label: 'shell.shortcut.sheet', run: () => setSheet(true) });
   return (
-    <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[56px_auto_minmax(0,1fr)_auto]">
+    <div
+      data-frame
+      className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[56px_auto_minmax(0,1fr)_auto] short:grid-rows-[40px_auto_minmax(0,1fr)_auto]"
+    >
       <a
         href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-md focus:bg-raised focus:px-3 focus:py-2"
+        className="sr-only print:hidden focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-md focus:bg-raised focus:px-3 focus:py-2"
         onClick={skip}
       >
         {t('shell.skip')}
       </a>
       <TopBar onMenu={() => setMenuOpen(!menuOpen)} menuOpen={menuOpen} onSearch={() => setPalette(true)} />
+      <PrintHeading path={path} />
       {/* its row of the grid stays when it is empty */}
-      <div>
+      <div className="print:hidden">
         <OutageLine />
       </div>
-      <div className="grid min-h-0 grid-rows-[minmax(0,1fr)] grid-cols-[minmax(0,1fr)] lg:grid-cols-[224px_minmax(0,1fr)]">
+      <div data-frame className="grid min-h-0 grid-rows-[minmax(0,1fr)] grid-cols-[minmax(0,1fr)] lg:grid-cols-[224px_minmax(0,1fr)]">
         <div
-          className={cx('lg:block', menuOpen ? 'animate-fade fixed inset-x-0 top-14 bottom-0 z-40 bg-scrim' : 'hidden')}
+          className={cx(
+            'lg:block print:!hidden',
+            menuOpen ? 'animate-fade fixed inset-x-0 top-14 bottom-0 z-40 bg-scrim short:top-10' : 'hidden',
+          )}
           onClick={() => setMenuOpen(false)}
         >
           <SideMenu path={path} area={area} />

@@ -16,7 +16,7 @@ type Props = { onMenu: () => void; menuOpen: boolean; onSearch: () => void };
 export function TopBar({ onMenu, menuOpen, onSearch }: Props) {
   const { t } = useTranslation();
   return (
-    <header className="z-30 flex items-center gap-4 border-b border-line bg-surface px-4 max-lg:px-2">
+    <header className="z-30 flex print:hidden items-center gap-4 border-b border-line bg-surface px-4 max-lg:px-2">
       <IconButton
         className="lg:hidden"
         plain

@@ -30,7 +30,7 @@ export function CommentMark({ place, name, always = false }: Props) {
       title={label}
       onClick={() => comments.open(place)}
       className={cx(
-        'ml-1 inline-flex h-5 min-w-5 items-center justify-center gap-0.5 rounded-sm px-0.5 align-middle hover:bg-hover',
+        'print:hidden ml-1 inline-flex h-5 min-w-5 items-center justify-center gap-0.5 rounded-sm px-0.5 align-middle hover:bg-hover',
         open > 0 ? 'text-accent-text' : 'text-quiet',
         all === 0 && !always && 'opacity-0 group-hover/commented:opacity-100 focus-visible:opacity-100 [@media(hover:none)]:opacity-100',
       )}

@@ -21,7 +21,7 @@ type Props<Row> = {
 export function Toolbar<Row>({ list, columns, shown, filters, plain, onExport }: Props<Row>) {
   const { t } = useTranslation();
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
+    <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
       {plain ? null : <SearchBox value={list.text} onChange={list.setText} />}
       <FilterBar list={list} filters={filters} />
       <div className="ml-auto flex flex-wrap items-center gap-1">

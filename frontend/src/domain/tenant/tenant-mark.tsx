@@ -18,7 +18,7 @@ export function TenantMark({ layout }: { layout: 'default' | 'home' }) {
           src={logo}
           alt={wide ? name : ''}
           style={{ height, width: layout === 'home' ? logoSize.homeWidth : 'auto' }}
-          className="max-w-full min-w-0 object-contain object-left p-1"
+          className="max-w-full min-w-0 object-contain object-left p-1 short:max-h-9"
           onError={() => setFailed(logo)}
         />
         {wide ? null : <span className="truncate font-semibold">{name}</span>}

@@ -17,7 +17,7 @@ const looks: Record<ButtonKind, string> = {
 export const buttonClass = ({ kind = 'secondary', size = 'normal' }: Look): string =>
   cx(
     'inline-flex items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap select-none transition-colors duration-100',
-    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
+    'print:hidden disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
     size === 'small' ? 'h-7 px-2 text-xs' : 'h-8 px-3 text-sm max-sm:h-9',
     looks[kind],
   );

@@ -12,7 +12,7 @@ export function IconButton({ label, icon, plain = false, className, type = 'butt
       aria-label={label}
       className={cx(
         'inline-flex size-8 shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-hover hover:text-text',
-        'disabled:cursor-not-allowed disabled:opacity-45 max-sm:size-9',
+        'disabled:cursor-not-allowed disabled:opacity-45 max-sm:size-9 print:hidden',
         className,
       )}
       {...rest}

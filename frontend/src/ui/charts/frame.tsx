@@ -75,7 +75,7 @@ export function ChartFrame({ title, series, points, format, height, children, ho
           type="button"
           aria-expanded={asTable}
           onClick={() => setAsTable(!asTable)}
-          className="ml-auto rounded-sm text-quiet hover:text-text hover:underline"
+          className="print:hidden ml-auto rounded-sm text-quiet hover:text-text hover:underline"
         >
           {asTable ? t('chart.asChart') : t('chart.asTable')}
         </button>

@@ -11,7 +11,7 @@ type HeaderProps = { title: ReactNode; note?: ReactNode; crumbs?: readonly Crumb
 export function PageHeader({ title, note, crumbs, actions, below }: HeaderProps) {
   const { t } = useTranslation();
   return (
-    <header className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+    <header className="mb-4 short:mb-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-64">
         {crumbs?.length ? (
           <nav aria-label={t('common.breadcrumb')} className="mb-0.5">

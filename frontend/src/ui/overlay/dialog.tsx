@@ -41,6 +41,7 @@ export function Dialog({ open, onClose, title, text, children, footer, width = '
         <Radix.Content
           {...(text ? {} : { 'aria-describedby': undefined })}
           {...focus}
+          data-modal
           onEscapeKeyDown={closeListFirst}
           className={cx(
             'animate-rise fixed z-50 flex max-h-[88dvh] flex-col bg-raised shadow-pop outline-none',

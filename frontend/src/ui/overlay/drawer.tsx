@@ -19,6 +19,7 @@ export function Drawer({ open, onClose, title, children, footer, wide = false }:
         <Radix.Overlay className={scrim} />
         <Radix.Content
           {...focus}
+          data-modal
           aria-describedby={undefined}
           onEscapeKeyDown={closeListFirst}
           className={cx(

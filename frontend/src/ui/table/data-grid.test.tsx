@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { startLanguage } from '../../../test/render.js';
 import { DataGrid } from './data-grid.js';
 import type { GridShow } from './grid-filter.js';
@@ -7,6 +7,7 @@ import type { GridShow } from './grid-filter.js';
 beforeAll(() => startLanguage('en'));
 afterEach(cleanup);
 
+const notPrinted = window.matchMedia;
 const grid = (asked?: { show: GridShow; onShow: (show: GridShow) => void }) => (
   <DataGrid
     label="Rows"
@@ -50,5 +51,21 @@ describe('the grid of a workbook', () => {
     render(<DataGrid label="Rows" rows={[1]} columns={[column]} rowNumber={(row) => row} messages={() => ({ royalty: [note] })} />);
     const shown = screen.getAllByRole('radio').map((radio) => radio.textContent?.replace(/\D/g, ''));
     expect(shown).toEqual(['1', '0', '0']);
+  });
+
+  it('prints each row as text, with its messages and without empty cells', () => {
+    const media = jest.spyOn(window, 'matchMedia');
+    media.mockImplementation((query) => ({ ...notPrinted(query), matches: query === 'print' }));
+    const columns = [
+      { id: 'sku', header: 'SKU', width: 100, cell: (row: string) => row },
+      { id: 'remark', header: 'Remark', width: 900, cell: () => null },
+    ];
+    const messages = () => ({ sku: [{ severity: 'error' as const, text: 'Unknown SKU' }] });
+    render(
+      <DataGrid label="Rows" rows={['A-1', 'B-2']} columns={columns} rowNumber={(row) => (row === 'A-1' ? 7 : null)} messages={messages} />,
+    );
+    const printed = within(screen.getByRole('list', { name: 'Rows' })).getAllByRole('listitem');
+    expect(printed.map((row) => row.textContent)).toEqual(['7SKUA-1Unknown SKU', 'SKUB-2Unknown SKU']);
+    media.mockRestore();
   });
 });

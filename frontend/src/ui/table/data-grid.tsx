@@ -2,10 +2,12 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { CircleAlert, CircleX, Info } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMedia } from '../../lib/browser/media.js';
 import { cx } from '../cx.js';
 import { GridFilter, type GridShow } from './grid-filter.js';
 import { NothingFound } from '../layout/states.js';
 import { Tooltip } from '../feedback/tooltip.js';
+import { type PrintedRow, PrintedRows } from './printed-rows.js';
 
 /** A `note` explains a value and is no error. */
 export type GridMessage = { severity: 'error' | 'warning' | 'note'; text: string };
@@ -37,7 +39,7 @@ const worst = (messages: readonly GridMessage[]): GridMessage['severity'] | unde
 
 /**
  * A compact grid for the rows of a workbook: it scrolls 100,000 rows smoothly, shows each error and warning on its
- * cell, and can filter invalid rows. Arrow keys move between cells.
+ * cell, and can filter invalid rows. Arrow keys move between cells. On paper each row is a block of text.
  */
 export function DataGrid<Row>({ rows, columns, rowNumber, messages, counts, asked, edit, label, height = 480, actions }: Props<Row>) {
   const { t } = useTranslation();
@@ -66,6 +68,8 @@ export function DataGrid<Row>({ rows, columns, rowNumber, messages, counts, aske
     overscan: 12,
     paddingStart: HEAD,
   });
+  // rows beyond the scrolled part are made only for paper
+  const isPrinted = useMedia('print');
   const width = NUMBER + columns.reduce((sum, column) => sum + column.width, 0);
 
   const move = (event: KeyboardEvent) => {
@@ -111,7 +115,7 @@ export function DataGrid<Row>({ rows, columns, rowNumber, messages, counts, aske
         aria-colcount={columns.length + 1}
         tabIndex={visible.length > 0 ? -1 : 0}
         onKeyDown={move}
-        className="scroll-quiet overflow-auto rounded-lg border border-line bg-surface text-xs"
+        className="scroll-quiet overflow-auto rounded-lg border border-line bg-surface text-xs print:hidden"
         style={{ maxHeight: height }}
       >
         <div
@@ -191,14 +195,26 @@ export function DataGrid<Row>({ rows, columns, rowNumber, messages, counts, aske
           })}
         </div>
       </div>
+      {isPrinted ? <PrintedRows label={label} rows={visible.map(({ row, notes }) => printed(row, notes, columns, rowNumber))} /> : null}
       {visible.length === 0 ? <NothingFound /> : null}
     </section>
   );
 }
 
+type Notes = Readonly<Record<string, readonly GridMessage[]>>;
+function printed<Row>(row: Row, notes: Notes, columns: readonly GridColumn<Row>[], rowNumber: (row: Row) => number | null): PrintedRow {
+  return {
+    number: rowNumber(row),
+    values: columns.map(({ id, header, cell }) => ({ id, header, value: cell(row) })).filter(({ value }) => value !== null),
+    messages: Object.values(notes)
+      .flat()
+      .map(({ severity, text }) => ({ isError: severity === 'error', text })),
+  };
+}
+
 const none: readonly GridMessage[] = [];
 const clamp = (value: number, length: number): number => Math.min(Math.max(value, 0), Math.max(0, length - 1));
-const hasSeverity = (notes: Readonly<Record<string, readonly GridMessage[]>>, show: GridShow): boolean =>
+const hasSeverity = (notes: Notes, show: GridShow): boolean =>
   Object.values(notes).some((list) =>
     list.some(({ severity }) => severity !== 'note' && (show === 'all' || (show === 'errors') === (severity === 'error'))),
   );

@@ -50,12 +50,12 @@ export function TableGrid<Row extends RowData>({ table, columns, label, selectab
   };
 
   return (
-    <div className="scroll-quiet max-h-[max(12rem,calc(100dvh-252px))] overflow-auto">
+    <div className="scroll-quiet max-h-[max(12rem,calc(100dvh-252px))] overflow-auto short:max-h-none">
       <table className="w-full border-separate border-spacing-0" aria-label={label}>
         <thead>
           <tr>
             {selectable ? (
-              <th scope="col" className="sticky top-0 z-10 w-9 border-b border-line bg-surface pl-3 text-left">
+              <th scope="col" className="print:hidden sticky top-0 z-10 w-9 border-b border-line bg-surface pl-3 text-left">
                 <Check
                   label={t('list.selectAll')}
                   checked={table.getIsAllRowsSelected()}
@@ -88,7 +88,7 @@ export function TableGrid<Row extends RowData>({ table, columns, label, selectab
                 )}
               >
                 {selectable ? (
-                  <td className="w-9 border-b border-line pl-3">
+                  <td className="print:hidden w-9 border-b border-line pl-3">
                     <Check label={t('list.selectRow')} checked={row.getIsSelected()} onChange={(value) => row.toggleSelected(value)} />
                   </td>
                 ) : null}

@@ -16,7 +16,7 @@ export function Pager({ list, total }: { list: AnyList; total: number }) {
       aria-label={t('list.pages')}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line py-2 sm:border-t sm:px-3"
     >
-      <label className="flex items-center gap-2 text-muted">
+      <label className="print:hidden flex items-center gap-2 text-muted">
         <span className="sr-only">{t('list.pageSize')}</span>
         <select
           value={pageSize}

@@ -56,7 +56,7 @@ function PrepareVersion({ detail, version }: { detail: ApprovalDetail; version: 
   const title = detail.status === 'draft' ? name : t('approvals.form.preparing', { name, version: nameOf(version) });
   return (
     <Form form={form} onSubmit={send} className="mx-auto max-w-[1120px]">
-      <div className="sticky -top-5 z-20 -mx-1 bg-page px-1 pt-5 max-sm:static max-sm:pt-0 sm:-mt-5">
+      <div className="sticky -top-5 z-20 -mx-1 bg-page px-1 pt-5 max-sm:static max-sm:pt-0 short:static short:pt-0 sm:-mt-5">
         <PageHeader
           title={title}
           crumbs={[{ label: t('approvals.list.title'), to: paths.list }, { label: detail.contract.number }]}

@@ -16,7 +16,7 @@ export function AddPair({ lines, onAdd }: { lines: readonly Line[]; onAdd: (line
   const [to, setTo] = useState<Currency>('USD');
   const there = from === to || lines.some((line) => line.from === from && line.to === to);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="print:hidden flex flex-wrap items-center gap-2">
       <Select label={t('settings.rates.from')} hideLabel value={from} onChange={(value) => setFrom(value as Currency)} options={options} />
       <span className="text-muted">{t('settings.rates.in')}</span>
       <Select label={t('settings.rates.to')} hideLabel value={to} onChange={(value) => setTo(value as Currency)} options={options} />

@@ -62,7 +62,7 @@ export function RateCell({ place, pair, month, value, before, used, problem, onT
             tabIndex={0}
             role="img"
             aria-label={t('settings.rates.used')}
-            className="absolute top-1/2 left-1.5 -translate-y-1/2 text-quiet"
+            className="print:hidden absolute top-1/2 left-1.5 -translate-y-1/2 text-quiet"
           >
             <Lock size={11} aria-hidden />
           </span>

@@ -103,7 +103,7 @@ function Table({ year, lines, cell, remove }: Drawn) {
         <tbody>
           {lines.map((line, row) => (
             <tr key={`${line.from}${line.to}`} className="border-b border-line last:border-0">
-              <th scope="row" className="sticky left-0 z-10 bg-surface px-4 font-medium whitespace-nowrap">
+              <th scope="row" className="tabular sticky left-0 z-10 bg-surface px-4 font-medium whitespace-nowrap">
                 {pairOf(line)}
               </th>
               {MONTHS.map((month) => (

@@ -1,6 +1,6 @@
 import type { DesignedWorkflow } from '@bls/proto/domain/workflow/design/design';
 import { Bell, CircleAlert } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';
 import { type Leading, pressed } from './drawing-keys.js';
@@ -24,6 +24,8 @@ type Drag = { mode: 'move' | 'forward' | 'back'; id: string; from: Point; at: Po
 type Point = { x: number; y: number };
 /** The minimum distance of a drag; less is a click. */
 const STEADY = 5;
+/** The width of a printed page in pixels; a wider drawing is made smaller for it. */
+const PAPER = 640;
 
 const nodeAt = ({ nodes }: Layout, { x, y }: Point): PlacedNode | undefined =>
   nodes.find((node) => x >= node.x && x <= node.x + NODE.width && y >= node.y && y <= node.y + NODE.height);
@@ -105,8 +107,8 @@ export function Drawing({ design, selected, wrong, helpId, onSelect, onOpen, onC
         aria-describedby={helpId}
         onKeyDown={onKeyDown}
         onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || lead(undefined)}
-        className={cx('relative select-none', pulling && 'cursor-grabbing')}
-        style={{ width: layout.width, height: layout.height }}
+        className={cx('relative select-none print:[zoom:var(--fit)]', pulling && 'cursor-grabbing')}
+        style={{ width: layout.width, height: layout.height, '--fit': Math.min(1, PAPER / layout.width) } as CSSProperties}
         onPointerMove={(event) => drag && setDrag({ ...drag, at: pointOf(event) })}
         onPointerUp={end}
         onPointerCancel={() => setDrag(undefined)}
