@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
 import type { RequestInput } from '@bls/proto/contracts/call';
-import { counterOfferDecide, counterOfferMake, counterOfferRead } from '@bls/proto/contracts/calls/licensing/counter-offer';
+import {
+  counterOfferDecide,
+  counterOfferDecideSeveral,
+  counterOfferMake,
+  counterOfferRead,
+} from '@bls/proto/contracts/calls/licensing/counter-offer';
 import { termSheetCompare, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
-import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/writing';
+import { termSheetDecide, termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { Deals, people, refusal, type Service, startLicensing } from './fixtures.js';
 
@@ -175,5 +180,84 @@ describe('a counter-offer', () => {
     expect(await refusal(service.call(termSheetDecide, { termSheetVersionId: first, revision: 1, action: 'agree' }, people.licensee))).toBe(
       'conflict',
     );
+  });
+
+  it('offers rows of rates and instalments, which are taken over by table or by row in one revision, or all declined', async () => {
+    const first = await atLicensee();
+    const { terms } = await read(first);
+    const [sliding, fixed] = terms.royalty?.rates ?? [];
+    const schedule = ['mg', 'groups', 'g1', 'schedule'];
+    const row = (id: string, percent: string, amount: string, dueOn: string) => ({
+      path: [...schedule, id],
+      value: { id, percent, amount, dueOn },
+      reason: 'Cash is short in the first year.',
+    });
+    const rows = [row('i1', '20', '24000', '2027-01-15'), row('i3', '20', '24000', '2028-06-15')];
+    const added = { ...fixed, id: 'r3', channel: 'online', rate: '0.04' };
+    const rates = [
+      { path: ['royalty', 'rates', sliding?.id ?? ''], value: null, reason: 'One rate is enough.' },
+      { path: ['royalty', 'rates', 'r3'], value: added as never, reason: 'The web shop pays for delivery.' },
+    ];
+    // an offer that does not fit together is refused as a whole
+    expect(await refusal(make(first, rows.slice(0, 1)))).toMatch(/^ruleBroken mg\./);
+    expect(await refusal(make(first, [{ path: [...schedule, 'i1'], value: { id: 'other' }, reason: 'x' }]))).toBe(
+      'ruleBroken changes.0.path:counterOffer.field',
+    );
+    const { termSheetVersionId: draft } = await make(first, [...rates, ...rows]);
+    const { changes } = (await offers(draft)).offers[0] ?? { changes: [] };
+    expect(changes.map(({ path, before, offered, now }) => [path.at(-1), before !== null, offered !== null, now !== undefined])).toEqual([
+      ['r1', true, false, true],
+      ['r3', false, true, false],
+      ['i1', true, true, true],
+      ['i3', false, true, false],
+    ]);
+    // a row that would be new is not in the draft: its table is named
+    expect(await refusal(deals.act(draft, people.sales, 'submit'))).toBe(
+      'ruleBroken royalty.rates.r1:counterOffer.open royalty.rates:counterOffer.open mg.groups.g1.schedule.i1:counterOffer.open mg.groups.g1.schedule:counterOffer.open',
+    );
+    const [removed, online, ...instalments] = changes.map(({ id }) => id);
+    const several = async (changeIds: string[], decision: 'taken' | 'declined', by: Actor = people.sales, reason = 'No.') => {
+      const { revision } = await read(draft);
+      const request = { termSheetVersionId: draft, revision, changeIds, decision, ...(decision === 'declined' ? { reason } : {}) };
+      return service.call(counterOfferDecideSeveral, request, by);
+    };
+    expect(await refusal(several(instalments, 'taken', people.agent))).toBe('forbidden');
+    expect(await refusal(several([...instalments, randomUUID()], 'taken'))).toBe('notFound');
+    const { revision, history } = await read(draft);
+    await several(instalments, 'taken');
+    const taken = await read(draft);
+    expect(taken.terms.mg?.groups?.[0]?.schedule?.map(({ id, percent }) => `${id} ${percent}`)).toEqual(['i1 20', 'i2 60', 'i3 20']);
+    expect([taken.revision, taken.history.length]).toEqual([revision + 1, history.length + 1]);
+    expect(taken.history.at(-1)).toMatchObject({ action: 'takeOver' });
+    // nothing is decided when one of them is decided already
+    expect(await refusal(several([removed ?? '', instalments[0] ?? ''], 'taken'))).toBe('wrongState');
+    // two people at once: one decides
+    const request = { termSheetVersionId: draft, revision: taken.revision, changeIds: [removed ?? '', online ?? ''] };
+    const both = await Promise.all(
+      (['taken', 'declined'] as const).map((decision) =>
+        refusal(service.call(counterOfferDecideSeveral, { ...request, decision, reason: 'The rates stay.' }, people.sales)),
+      ),
+    );
+    expect(both.toSorted()).toEqual(['accepted', 'conflict']);
+    const decided = (await offers(draft)).offers[0]?.changes.map(({ decision }) => decision?.decision);
+    expect(decided?.slice(2)).toEqual(['taken', 'taken']);
+    const isTaken = both[0] === 'accepted';
+    expect(decided?.slice(0, 2)).toEqual(isTaken ? ['taken', 'taken'] : ['declined', 'declined']);
+    const ids = (await read(draft)).terms.royalty?.rates?.map(({ id }) => id);
+    expect(ids).toEqual(isTaken ? ['r2', 'r3'] : ['r1', 'r2']);
+    await toLicensee(draft);
+  });
+
+  it('does not take a changed row over that the draft has no more, and can decline it', async () => {
+    const schedule = ['mg', 'groups', 'g1', 'schedule'];
+    const first = await atLicensee();
+    const value = { id: 'i1', percent: '40', amount: '48000', dueOn: '2027-02-15' };
+    const { termSheetVersionId: draft } = await make(first, [{ path: [...schedule, 'i1'], value, reason: 'One month later.' }]);
+    const [change] = (await offers(draft)).offers[0]?.changes ?? [];
+    const { terms, revision } = await read(draft);
+    const groups = terms.mg?.groups?.map((group) => ({ ...group, schedule: group.schedule?.filter(({ id }) => id !== 'i1') ?? [] })) ?? [];
+    await service.call(termSheetSave, { termSheetVersionId: draft, revision, sections: { mg: { groups } } }, people.sales);
+    expect(await refusal(decide(draft, change?.id ?? '', 'taken'))).toBe('ruleBroken mg.groups.g1.schedule.i1:counterOffer.rowGone');
+    await decide(draft, change?.id ?? '', 'declined', 'There is one instalment now.');
   });
 });

@@ -14,10 +14,10 @@ type Props = {
   text?: ReactNode;
   children?: ReactNode;
   footer?: ReactNode;
-  width?: 'small' | 'normal' | 'wide';
+  width?: 'small' | 'normal' | 'wide' | 'widest';
 };
 
-const widths = { small: 'sm:max-w-[420px]', normal: 'sm:max-w-[560px]', wide: 'sm:max-w-[880px]' };
+const widths = { small: 'sm:max-w-[420px]', normal: 'sm:max-w-[560px]', wide: 'sm:max-w-[880px]', widest: 'sm:max-w-[1200px]' };
 export const scrim = 'animate-fade fixed inset-0 z-50 bg-scrim';
 
 const WITH_OPEN_LIST = '[role="combobox"][aria-expanded="true"], [data-list-open]';

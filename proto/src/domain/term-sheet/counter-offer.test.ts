@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkOffer, offeredFields, valueAt, withOffered } from './counter-offer.js';
+import { checkOffer, offeredFields, withOffered } from './counter-offer.js';
+import { valueAt } from './place-value.js';
 import { completeTerms } from './check.js';
 import { sampleTerms } from './testing/sample-terms.js';
 

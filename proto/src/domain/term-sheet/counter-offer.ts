@@ -4,11 +4,12 @@ import { checkTerms } from './check.js';
 import { DRAFT_SECTIONS, type TermsDraft } from './draft.js';
 import { amountLeads, percentLeads, percentsLead } from './instalments.js';
 import { same } from './merge.js';
-import { type Section } from './terms.js';
+import { type OfferedRow, tableOf, withRow } from './offered-rows.js';
+import { matches, type Path, placesOf, valueAt, withValue } from './place-value.js';
+import type { Section } from './terms.js';
 
 /** How a value is written: `rate` is a fraction of one, `percent` and `amount` are decimals. */
 export type OfferedKind = 'amount' | 'percent' | 'rate' | 'day' | 'days' | 'text' | { choices: readonly string[]; texts: string };
-type Path = readonly string[];
 
 /** The fields that a licensee may change in a counter-offer. `*` is any row, by its id, or its position from 1 without one. */
 const FIELDS: readonly (readonly [path: string, kind: OfferedKind])[] = [
@@ -44,54 +45,32 @@ const FIELDS: readonly (readonly [path: string, kind: OfferedKind])[] = [
   ['mg.groups.*.schedule.*.dueOn', 'day'],
 ];
 
-export type OfferedValue = string | number;
-export type OfferedField = { path: string[]; kind: OfferedKind; value: OfferedValue };
+export type OfferedFieldValue = string | number;
+/** A row, or null to remove it, at the place of a row of a table; the value of a field elsewhere. */
+export type OfferedValue = OfferedFieldValue | OfferedRow | null;
+export type OfferedField = { path: string[]; kind: OfferedKind; value: OfferedFieldValue };
 
-const matches = (pattern: string, path: Path): boolean => {
-  const parts = pattern.split('.');
-  return parts.length === path.length && parts.every((part, index) => part === '*' || part === path[index]);
-};
 /** How a field is written; undefined for one that cannot be offered. */
 export const kindOf = (path: Path): OfferedKind | undefined => FIELDS.find(([pattern]) => matches(pattern, path))?.[1];
-
-type Loose = Record<string, unknown>;
-const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
-const keyOf = (row: unknown, index: number): string => (isLoose(row) && typeof row['id'] === 'string' ? row['id'] : String(index + 1));
-const childOf = (value: unknown, part: string): unknown => {
-  if (Array.isArray(value)) return value.find((row, index) => keyOf(row, index) === part);
-  return isLoose(value) ? value[part] : undefined;
-};
-
-/** The value at a place; undefined where there is none. */
-export const valueAt = (terms: TermsDraft, path: Path): unknown => path.reduce<unknown>((value, part) => childOf(value, part), terms);
 
 /** Every field of the terms that a licensee may change, in the order of the document. Only fields that have a value. */
 export function offeredFields(terms: TermsDraft): OfferedField[] {
   return FIELDS.flatMap(([pattern, kind]) =>
-    pathsOf(terms, pattern.split('.')).flatMap((path) => {
+    placesOf(terms, pattern).flatMap((path) => {
       const value = valueAt(terms, path);
       return typeof value === 'string' || typeof value === 'number' ? [{ path, kind, value }] : [];
     }),
   );
 }
 
-function pathsOf(value: unknown, [part, ...rest]: readonly string[]): string[][] {
-  if (part === undefined) return [[]];
-  const parts = part === '*' ? (Array.isArray(value) ? value.map(keyOf) : []) : [part];
-  return parts.flatMap((each) => pathsOf(childOf(value, each), rest).map((path) => [each, ...path]));
-}
+const isFigure = (value: OfferedValue): value is OfferedFieldValue => typeof value === 'string' || typeof value === 'number';
 
-/** The terms with another value at a place; undefined when the place is not there any more. */
+/** The terms with an offered field or row; undefined when its place is not there any more, or the value is none for it. Pure. */
 export function withOffered(terms: TermsDraft, path: Path, value: OfferedValue): TermsDraft | undefined {
-  if (path.length === 0 || valueAt(terms, path.slice(0, -1)) === undefined) return undefined;
-  const replaced = replace(terms, path, value) as TermsDraft;
+  if (tableOf(path)) return isFigure(value) || (value && value.id !== path.at(-1)) ? undefined : withRow(terms, path, value);
+  if (path.length === 0 || !isFigure(value) || valueAt(terms, path.slice(0, -1)) === undefined) return undefined;
+  const replaced = withValue(terms, path, value);
   return path[0] === 'mg' ? withSchedule(replaced, path) : replaced;
-}
-
-function replace(value: unknown, [part, ...rest]: Path, leaf: OfferedValue): unknown {
-  if (part === undefined) return leaf;
-  if (Array.isArray(value)) return value.map((row, index) => (keyOf(row, index) === part ? replace(row, rest, leaf) : row));
-  return { ...(value as Loose), [part]: replace((value as Loose)[part], rest, leaf) };
 }
 
 /** The figures of a guarantee and of its instalments follow the one that was changed, as in the wizard. */
@@ -121,8 +100,10 @@ export function checkOffer(terms: TermsDraft, changes: readonly Offered[]): Offe
   const issues: Issue[] = [];
   let offered = terms;
   for (const [index, { path, value }] of changes.entries()) {
-    const next = kindOf(path) ? withOffered(offered, path, value) : undefined;
+    const next = kindOf(path) || canBeRow(terms, path, value) ? withOffered(offered, path, value) : undefined;
     if (!next) issues.push({ path: ['changes', index, 'path'], rule: 'counterOffer.field' });
+    else if (changes.some((other) => isInside(path, other.path)))
+      issues.push({ path: ['changes', index, 'path'], rule: 'counterOffer.twice' });
     else if (same(valueAt(terms, path), value)) issues.push({ path: ['changes', index, 'value'], rule: 'counterOffer.same' });
     else offered = next;
   }
@@ -133,6 +114,30 @@ export function checkOffer(terms: TermsDraft, changes: readonly Offered[]): Offe
   const known = new Set(checkTerms(terms).map(keyOfIssue));
   const broken = checkTerms(offered).filter((issue) => !known.has(keyOfIssue(issue)));
   return broken.length > 0 ? { ok: false, issues: broken } : { ok: true, terms: offered };
+}
+
+/** A row of a table; only one that is there can be removed. */
+const canBeRow = (terms: TermsDraft, path: Path, value: OfferedValue): boolean =>
+  tableOf(path) !== undefined && (value !== null || valueAt(terms, path) !== undefined);
+
+/** Whether a place is a part of another one. */
+export const isInside = (path: Path, whole: Path): boolean =>
+  path.length > whole.length && whole.every((part, index) => part === path[index]);
+
+/** A change as it was stored: `before` is null where the terms had nothing. */
+export type StoredOffer = Offered & { before: unknown };
+
+/** The terms with the changes that are taken over, or the place of the first one whose row is not there any more. Pure. */
+export function takenOver(terms: TermsDraft, changes: readonly StoredOffer[]): { terms: TermsDraft } | { gone: Path } {
+  let after = terms;
+  for (const { path, before, value } of changes) {
+    const isChangedRow = tableOf(path) !== undefined && before !== null && value !== null;
+    const isGone = isChangedRow && valueAt(after, path) === undefined;
+    const next = isGone ? undefined : withOffered(after, path, value);
+    if (!next) return { gone: path };
+    after = next;
+  }
+  return { terms: after };
 }
 
 const keyOfIssue = ({ path, rule }: Issue): string => `${path.join('.')} ${rule}`;

@@ -15,7 +15,8 @@ export type DraftOf<T> = T extends readonly (infer Item)[]
 /** Long enough for every text of the document, and short enough to limit the stored size. */
 const DRAFT_TEXT = 2000;
 
-function draftOf(schema: z.core.$ZodType): z.ZodType {
+/** The schema of a draft of what a schema describes. */
+export function draftOf(schema: z.core.$ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional) return draftOf(schema.unwrap());
   if (schema instanceof z.ZodDefault) return draftOf(schema.unwrap());
   if (schema instanceof z.ZodNullable) return draftOf(schema.unwrap()).nullable();

@@ -4,7 +4,7 @@ import { AttachFiles } from './attach-files.js';
 import { CheckRights } from './check-rights.js';
 import { CloneTermSheet } from './clone-term-sheet.js';
 import { CreateTermSheet } from './create-term-sheet.js';
-import { DecideOfferedChange } from './counter-offers/decide-offered-change.js';
+import { DecideOfferedChange, DecideOfferedChanges } from './counter-offers/decide-offered-change.js';
 import { MakeCounterOffer } from './counter-offers/make-counter-offer.js';
 import { ReadCounterOffers } from './counter-offers/read-counter-offers.js';
 import { DecideTermSheet } from './decide-term-sheet.js';
@@ -35,6 +35,7 @@ import { TermSheetToSign } from './signing/term-sheet-to-sign.js';
     CompareTermSheets,
     CreateTermSheet,
     DecideOfferedChange,
+    DecideOfferedChanges,
     DecideTermSheet,
     DiscardTermSheet,
     FollowContract,

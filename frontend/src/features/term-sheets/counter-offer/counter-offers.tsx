@@ -1,138 +1,52 @@
-import { counterOfferDecide, counterOfferRead } from '@bls/proto/client/licensing/counter-offer';
-import type { OfferedChange } from '@bls/proto/contracts/calls/licensing/counter-offer';
+import { counterOfferRead } from '@bls/proto/client/licensing/counter-offer';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
-import { useState } from 'react';
+import { placeKey } from '@bls/proto/domain/deal-comment/place';
+import { byTable } from '@bls/proto/domain/term-sheet/offered-rows';
 import { useTranslation } from 'react-i18next';
-import { PlainTable } from '../../../domain/deal/plain-table.js';
-import { useCall, useCommand } from '../../../lib/api/query.js';
-import { Button } from '../../../ui/actions/button.js';
-import { DateText } from '../../../ui/feedback/date-text.js';
-import { notify } from '../../../ui/feedback/notify.js';
-import { Status } from '../../../ui/feedback/status.js';
-import { TextArea } from '../../../ui/form/text-area.js';
-import { Card } from '../../../ui/layout/card.js';
-import { Dialog } from '../../../ui/overlay/dialog.js';
 import { usePlaceText } from '../../../domain/deal/place-text.js';
-import { useValueText } from '../review/value-text.js';
+import { useCall } from '../../../lib/api/query.js';
+import { DateText } from '../../../ui/feedback/date-text.js';
+import { Card } from '../../../ui/layout/card.js';
+import { Decide } from './decide.js';
+import { OfferedChanges } from './offered-changes.js';
 
 /**
- * The last counter-offer of the licensee beside the values of the shown version. Who revises the deal takes each change over or
- * declines it; the licensee sees what was decided. Nothing without a counter-offer.
+ * The last counter-offer of the licensee beside the values of the shown version. Who revises the deal takes changes over or
+ * declines them, one by one, by table, or all; the licensee sees what was decided. Nothing without a counter-offer.
  */
 export function CounterOffers({ sheet }: { sheet: TermSheetDetail }) {
   const { t } = useTranslation();
   const place = usePlaceText();
-  const valueText = useValueText(sheet.terms);
   const { data } = useCall(counterOfferRead, { termSheetVersionId: sheet.termSheetVersionId }, { quiet: true });
   const [offer] = data?.offers ?? [];
-  if (!offer || offer.version > sheet.version) return null;
-  const open = offer.changes.filter(({ decision }) => decision === null).length;
+  if (!data || !offer || offer.version > sheet.version) return null;
+  const open = offer.changes.filter(({ decision }) => decision === null);
+  const groups = byTable(offer.changes);
+  const title = t('counterOffer.title', { version: offer.version });
   return (
-    <Card
-      title={t('counterOffer.title', { version: offer.version })}
-      actions={open > 0 ? t('counterOffer.open', { count: open }) : t('counterOffer.allDecided')}
-      flush
-    >
-      <p className="border-b border-line px-4 pb-3 text-muted">
-        {offer.by.name}, <DateText value={offer.at} time />: <span className="whitespace-pre-line text-text">{offer.message}</span>
-      </p>
-      <PlainTable<OfferedChange>
-        stacked
-        label={t('counterOffer.title', { version: offer.version })}
-        rows={offer.changes}
-        rowId={({ id }) => id}
-        columns={[
-          {
-            id: 'place',
-            header: t('termSheets.view.place'),
-            wide: true,
-            cell: ({ path }) => <span className="font-medium">{place(path, sheet.terms)}</span>,
-          },
-          { id: 'today', header: t('counterOffer.today'), cell: ({ path, now }) => valueText(path, now) },
-          {
-            id: 'offered',
-            header: t('counterOffer.offered'),
-            cell: ({ path, offered }) => <span className="font-semibold">{valueText(path, offered)}</span>,
-          },
-          { id: 'reason', header: t('counterOffer.reason'), wide: true, cell: ({ reason }) => reason },
-          {
-            id: 'decision',
-            header: t('counterOffer.decision'),
-            wide: true,
-            cell: (change) =>
-              change.decision ? <Decided decision={change.decision} /> : data?.decidable ? <Decide sheet={sheet} change={change} /> : '–',
-          },
-        ]}
-      />
+    <Card title={title} actions={open.length > 0 ? t('counterOffer.open', { count: open.length }) : t('counterOffer.allDecided')} flush>
+      <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line px-4 pb-3">
+        <p className="min-w-0 text-muted">
+          {offer.by.name}, <DateText value={offer.at} time />: <span className="whitespace-pre-line text-text">{offer.message}</span>
+        </p>
+        {data.decidable && open.length > 1 ? <Decide sheet={sheet} changes={open} /> : null}
+      </div>
+      {groups.map(({ table, changes }) => {
+        const label = table ? place(table, sheet.terms) : title;
+        const waiting = changes.filter(({ decision }) => decision === null);
+        const isWhole = groups.length === 1;
+        return (
+          <section key={table ? placeKey(table) : ''} aria-label={label} className="border-b border-line last:border-0">
+            {table ? (
+              <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-3 pb-1">
+                <h3 className="font-semibold">{label}</h3>
+                {data.decidable && waiting.length > 1 && !isWhole ? <Decide sheet={sheet} changes={waiting} /> : null}
+              </div>
+            ) : null}
+            <OfferedChanges sheet={sheet} label={label} changes={changes} decidable={data.decidable} />
+          </section>
+        );
+      })}
     </Card>
-  );
-}
-
-function Decided({ decision: { decision, by, at, reason } }: { decision: NonNullable<OfferedChange['decision']> }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Status tone={decision === 'taken' ? 'ok' : 'warning'} text={t(`counterOffer.${decision}`)} />
-      {reason ? <span className="mt-0.5 block whitespace-pre-line">{reason}</span> : null}
-      <span className="block text-xs text-muted">
-        {by.name}, <DateText value={at} time />
-      </span>
-    </>
-  );
-}
-
-function Decide({ sheet, change }: { sheet: TermSheetDetail; change: OfferedChange }) {
-  const { t } = useTranslation();
-  const decide = useCommand(counterOfferDecide);
-  const [declining, setDeclining] = useState(false);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const { termSheetVersionId, revision } = sheet;
-  const run = async (decision: 'taken' | 'declined') => {
-    setTried(true);
-    if (decision === 'declined' && !reason.trim()) return;
-    const more = decision === 'declined' ? { reason: reason.trim() } : {};
-    try {
-      await decide.mutateAsync({ termSheetVersionId, revision, changeId: change.id, decision, ...more });
-      setDeclining(false);
-    } catch (error) {
-      notify.error(error, t);
-    }
-  };
-  return (
-    <span className="flex flex-wrap gap-2 max-sm:justify-end">
-      <Button size="small" kind="primary" busy={decide.isPending} onClick={() => void run('taken')}>
-        {t('counterOffer.take')}
-      </Button>
-      <Button size="small" disabled={decide.isPending} onClick={() => setDeclining(true)}>
-        {t('counterOffer.decline')}
-      </Button>
-      {declining ? (
-        <Dialog
-          open
-          width="small"
-          onClose={() => setDeclining(false)}
-          title={t('counterOffer.decline')}
-          text={t('counterOffer.declineHelp')}
-          footer={
-            <>
-              <Button onClick={() => setDeclining(false)}>{t('common.cancel')}</Button>
-              <Button kind="primary" busy={decide.isPending} onClick={() => void run('declined')}>
-                {t('counterOffer.decline')}
-              </Button>
-            </>
-          }
-        >
-          <TextArea
-            label={t('counterOffer.reason')}
-            required
-            maxLength={1000}
-            value={reason}
-            onChange={setReason}
-            error={tried && !reason.trim() ? t('rule.required') : undefined}
-          />
-        </Dialog>
-      ) : null}
-    </span>
   );
 }

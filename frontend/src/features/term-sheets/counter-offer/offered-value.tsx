@@ -1,4 +1,4 @@
-import type { OfferedField, OfferedValue } from '@bls/proto/domain/term-sheet/counter-offer';
+import type { OfferedField, OfferedFieldValue } from '@bls/proto/domain/term-sheet/counter-offer';
 import { useTranslation } from 'react-i18next';
 import { DatePicker } from '../../../ui/form/date-picker.js';
 import { DecimalInput, PercentInput } from '../../../ui/form/decimal-input.js';
@@ -8,8 +8,8 @@ import { WholeNumber } from '../../../ui/form/whole-number.js';
 
 type Props = {
   kind: OfferedField['kind'];
-  value: OfferedValue | undefined;
-  onChange: (value: OfferedValue | undefined) => void;
+  value: OfferedFieldValue | undefined;
+  onChange: (value: OfferedFieldValue | undefined) => void;
   error: string | undefined;
 };
 

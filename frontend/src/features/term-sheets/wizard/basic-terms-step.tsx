@@ -13,7 +13,7 @@ import { useParams } from '../../../lib/screens/params.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useSectionForm } from './draft/draft.js';
 import { DraftStep } from './draft/draft-step.js';
-import { useChoices } from './fields/rows.js';
+import { useChoices } from '../fields/rows.js';
 import { WizardFrame } from './draft/wizard-frame.js';
 
 const EMPTY = {

@@ -17,7 +17,7 @@ import { useParams } from '../../../lib/screens/params.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useSectionForm } from './draft/draft.js';
 import { DraftStep } from './draft/draft-step.js';
-import { AddRow, ListError, Row, useChoices } from './fields/rows.js';
+import { AddRow, ListError, Row, useChoices } from '../fields/rows.js';
 import { RightsWarning } from '../review/rights-warning.js';
 import { WizardFrame } from './draft/wizard-frame.js';
 import { useNameOf } from '../../../lib/text/names.js';

@@ -17,11 +17,11 @@ import { StepWithSimulator } from '../simulator/step-with-simulator.js';
 import { useSectionForm } from './draft/draft.js';
 import { DraftStep } from './draft/draft-step.js';
 import { newRowId } from '../form-values.js';
-import { GuaranteeByYear } from './fields/guarantee-by-year.js';
-import { MatchFields } from './fields/match-fields.js';
-import { AddRow, ListError, useChoices } from './fields/rows.js';
-import { ScheduleGrid } from './fields/schedule-grid.js';
-import { useSchedule } from './fields/use-schedule.js';
+import { GuaranteeByYear } from '../fields/guarantee-by-year.js';
+import { MatchFields } from '../fields/match-fields.js';
+import { AddRow, ListError, useChoices } from '../fields/rows.js';
+import { ScheduleGrid } from '../fields/schedule-grid.js';
+import { useSchedule } from '../fields/use-schedule.js';
 import { WizardFrame } from './draft/wizard-frame.js';
 
 /** The default schedule: one instalment at the start of each contract year, in equal parts that total 100. */

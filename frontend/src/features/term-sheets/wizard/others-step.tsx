@@ -11,8 +11,8 @@ import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useSectionForm } from './draft/draft.js';
 import { DraftStep } from './draft/draft-step.js';
 import { newRowId } from '../form-values.js';
-import { AddRow, Row, useChoices } from './fields/rows.js';
-import { SalesHistory, SalesProjections } from './fields/sales-years.js';
+import { AddRow, Row, useChoices } from '../fields/rows.js';
+import { SalesHistory, SalesProjections } from '../fields/sales-years.js';
 import { WizardFrame } from './draft/wizard-frame.js';
 
 const EMPTY = {

@@ -9,7 +9,7 @@ import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useSectionForm } from './draft/draft.js';
 import { DraftStep } from './draft/draft-step.js';
 import { newRowId } from '../form-values.js';
-import { AddRow, ListError, Row } from './fields/rows.js';
+import { AddRow, ListError, Row } from '../fields/rows.js';
 import { WizardFrame } from './draft/wizard-frame.js';
 
 export default function ProvisionsStep() {

@@ -24,8 +24,8 @@ import { stepPath } from '../paths.js';
 import { useSectionForm } from './draft/draft.js';
 import { DraftStep } from './draft/draft-step.js';
 import { fromForm } from '../form-values.js';
-import { useChoices } from './fields/rows.js';
-import { useLegalEntity } from './fields/use-legal-entity.js';
+import { useChoices } from '../fields/rows.js';
+import { useLegalEntity } from '../fields/use-legal-entity.js';
 import { WizardFrame } from './draft/wizard-frame.js';
 import { useNameOf } from '../../../lib/text/names.js';
 

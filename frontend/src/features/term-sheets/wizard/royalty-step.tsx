@@ -7,8 +7,8 @@ import { ROUTES } from '../../../lib/screens/patterns.js';
 import { StepWithSimulator } from '../simulator/step-with-simulator.js';
 import { useSectionForm } from './draft/draft.js';
 import { DraftStep } from './draft/draft-step.js';
-import { newRate } from './fields/rate-rows.js';
-import { RatesGrid } from './fields/rates-grid.js';
+import { newRate } from '../fields/rate-rows.js';
+import { RatesGrid } from '../fields/rates-grid.js';
 import { WizardFrame } from './draft/wizard-frame.js';
 
 export default function RoyaltyStep() {

@@ -3,7 +3,8 @@ import type { counterOfferRead } from '@bls/proto/contracts/calls/licensing/coun
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { can } from '@bls/proto/domain/access/permissions';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { valueAt } from '@bls/proto/domain/term-sheet/counter-offer';
+import { tableOf } from '@bls/proto/domain/term-sheet/offered-rows';
+import { valueAt } from '@bls/proto/domain/term-sheet/place-value';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { Issue } from '@bls/proto/domain/values/errors';
 import type { CounterOfferChangeTable } from '../../db/counter-offer-tables.js';
@@ -41,8 +42,11 @@ export async function readOffers(trx: Trx, actor: Actor, termSheetVersionId: str
 /** An issue for each change that nobody has decided yet: the deal is not submitted before. */
 export async function openChanges(trx: Trx, tenant: string, termSheetId: string): Promise<Issue[]> {
   const changes = await changesOf(trx, tenant, termSheetId);
-  return changes.filter(({ decision }) => decision === null).map(({ path }) => ({ path, rule: 'counterOffer.open' }));
+  return changes.filter(({ decision }) => decision === null).map((change) => ({ path: placeOf(change), rule: 'counterOffer.open' }));
 }
+
+/** Where the wizard shows a change: a row that would be new is not in the draft yet, so its table stands for it. */
+const placeOf = ({ path, before }: CounterOfferChangeTable): string[] => (before === null && tableOf(path) ? path.slice(0, -1) : path);
 
 const changesOf = (trx: Trx, tenant: string, termSheetId: string): Promise<CounterOfferChangeTable[]> =>
   trx

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { jsonb } from '@bls/kit/db/database';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { type Offered, valueAt } from '@bls/proto/domain/term-sheet/counter-offer';
+import type { Offered } from '@bls/proto/domain/term-sheet/counter-offer';
+import { valueAt } from '@bls/proto/domain/term-sheet/place-value';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { CounterOfferChangeTable, CounterOfferTable } from '../../db/counter-offer-tables.js';
 import type { Trx } from '../../db/schema.js';
@@ -41,32 +42,38 @@ export async function insertOffer(
     .execute();
 }
 
-/** The change of the deal that is not decided yet. Throws `notFound`, and `wrongState` when it is decided. */
-export async function findOpenChange(trx: Trx, tenant: string, termSheetId: string, id: string): Promise<CounterOfferChangeTable> {
+/** The changes of the deal by their ids, in the order of their offer. Throws `notFound` when one is missing. */
+export async function findChanges(
+  trx: Trx,
+  tenant: string,
+  termSheetId: string,
+  ids: readonly string[],
+): Promise<CounterOfferChangeTable[]> {
   const found = await trx
     .selectFrom('counterOfferChange')
     .selectAll()
     .where('tenant', '=', tenant)
     .where('termSheetId', '=', termSheetId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!found) throw new CallError('notFound');
-  if (found.decision) throw new CallError('wrongState');
+    .where('id', 'in', ids)
+    .orderBy('offerId')
+    .orderBy('position')
+    .execute();
+  if (found.length < ids.length) throw new CallError('notFound');
   return found;
 }
 
 type Decided = Pick<CounterOfferChangeTable, 'decision' | 'decidedBy' | 'decidedAt' | 'decidedReason' | 'decidedVersion'>;
 
-/** Decides a change once. Throws `conflict` when somebody decided it meanwhile. */
-export async function decideChange(trx: Trx, { tenant, id }: CounterOfferChangeTable, decided: Decided): Promise<void> {
+/** Decides changes once. Throws `conflict` when somebody decided one of them meanwhile. */
+export async function decideChanges(trx: Trx, tenant: string, ids: readonly string[], decided: Decided): Promise<void> {
   const { decidedBy, ...rest } = decided;
   const updated = await trx
     .updateTable('counterOfferChange')
     .set({ ...rest, decidedBy: decidedBy && jsonb(decidedBy) })
     .where('tenant', '=', tenant)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('decision', 'is', null)
     .returning('id')
-    .executeTakeFirst();
-  if (!updated) throw new CallError('conflict');
+    .execute();
+  if (updated.length < ids.length) throw new CallError('conflict');
 }

@@ -8,7 +8,7 @@ import { Wizard, type WizardStep } from '../../../../ui/layout/wizard.js';
 import type { SaveState } from '../../../../lib/forms/autosave.js';
 import { useScreen } from '../../../../lib/screens/screen.js';
 import { CounterOffers } from '../../counter-offer/counter-offers.js';
-import { SectionIssues } from '../fields/rows.js';
+import { SectionIssues } from '../../fields/rows.js';
 import { isSection, type Step, stepPath, STEPS, viewPath } from '../../paths.js';
 import { DiscardDraft } from './discard-draft.js';
 import { Returned } from './returned.js';

@@ -1,8 +1,8 @@
 import { amountLeads, percentLeads, percentsLead, type Spread, yearLeads } from '@bls/proto/domain/term-sheet/instalments';
 import type { Currency } from '@bls/proto/domain/values/money';
 import { useFormContext } from 'react-hook-form';
-import type { Written } from '../../../../ui/grid/paste.js';
-import { newRowId } from '../../form-values.js';
+import type { Written } from '../../../ui/grid/paste.js';
+import { newRowId } from '../form-values.js';
 
 export type Instalment = { id: string; percent: string; amount: string; dueOn: string };
 type Year = { from?: string | undefined; to?: string | undefined };

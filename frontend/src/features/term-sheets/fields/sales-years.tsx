@@ -4,8 +4,8 @@ import { yearsTotal } from '@bls/proto/domain/term-sheet/totals';
 import { useEffect } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormDecimal } from '../../../../ui/form/form-fields.js';
-import { NumberText } from '../../../../domain/money/money.js';
+import { FormDecimal } from '../../../ui/form/form-fields.js';
+import { NumberText } from '../../../domain/money/money.js';
 
 type Rows = Record<string, string>[];
 

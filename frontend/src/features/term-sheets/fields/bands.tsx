@@ -2,10 +2,10 @@ import type { Currency } from '@bls/proto/domain/values/money';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/actions/button.js';
-import { FormDecimal, FormPercent } from '../../../../ui/form/form-fields.js';
-import { IconButton } from '../../../../ui/actions/icon-button.js';
-import { currencyLabel } from '../../../../lib/text/format.js';
+import { Button } from '../../../ui/actions/button.js';
+import { FormDecimal, FormPercent } from '../../../ui/form/form-fields.js';
+import { IconButton } from '../../../ui/actions/icon-button.js';
+import { currencyLabel } from '../../../lib/text/format.js';
 import { ListError } from './rows.js';
 
 type Band = { from: string; to: string };

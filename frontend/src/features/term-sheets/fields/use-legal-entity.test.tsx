@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { partyList } from '@bls/proto/contracts/calls/licensing/catalogue';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { startBackend } from '../../../../../test/backend.js';
-import { renderScreen, startLanguage } from '../../../../../test/render.js';
-import { idOf } from '../../../../../test/sample.js';
-import { signIn } from '../../../../../test/session.js';
-import PurposeStep from '../purpose-step.js';
+import { startBackend } from '../../../../test/backend.js';
+import { renderScreen, startLanguage } from '../../../../test/render.js';
+import { idOf } from '../../../../test/sample.js';
+import { signIn } from '../../../../test/session.js';
+import PurposeStep from '../wizard/purpose-step.js';
 
 const party = (name: string) => ({ companyId: idOf(name), name, kind: 'licensee' as const });
 startBackend((fresh) =>

@@ -1,7 +1,7 @@
 import { DETERMINATIONS_OF, type RateType } from '@bls/proto/domain/enumerations/term-sheet';
 import { ANY } from '@bls/proto/domain/term-sheet/formats';
-import type { GridRow } from '../../../../ui/grid/paste.js';
-import { newRowId } from '../../form-values.js';
+import type { GridRow } from '../../../ui/grid/paste.js';
+import { newRowId } from '../form-values.js';
 
 /** A new rate: of all sales, at a percentage of the wholesale price. */
 export const newRate = () => ({

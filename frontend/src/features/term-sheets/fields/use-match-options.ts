@@ -1,8 +1,8 @@
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { ANY } from '@bls/proto/domain/term-sheet/formats';
 import { useTranslation } from 'react-i18next';
-import { useCatalogue } from '../../../../domain/deal/use-deal-text.js';
-import { useNameOf } from '../../../../lib/text/names.js';
+import { useCatalogue } from '../../../domain/deal/use-deal-text.js';
+import { useNameOf } from '../../../lib/text/names.js';
 
 const unique = <T>(values: readonly (T | undefined)[]): T[] => [...new Set(values.filter((value): value is T => value !== undefined))];
 

@@ -4,9 +4,9 @@ import type { Currency } from '@bls/proto/domain/values/money';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useDealText } from '../../../../domain/deal/use-deal-text.js';
-import { currencyLabel } from '../../../../lib/text/format.js';
-import { DecimalInput } from '../../../../ui/form/decimal-input.js';
+import { useDealText } from '../../../domain/deal/use-deal-text.js';
+import { currencyLabel } from '../../../lib/text/format.js';
+import { DecimalInput } from '../../../ui/form/decimal-input.js';
 import { type Instalment, useSchedule } from './use-schedule.js';
 
 type Props = { name: string; terms: TermsDraft; currency: Currency };

@@ -2,11 +2,11 @@ import type { Issue } from '@bls/proto/domain/values/errors';
 import { Plus, Trash2 } from 'lucide-react';
 import { createContext, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/actions/button.js';
-import { FieldMessage } from '../../../../ui/form/field.js';
-import { useRuleText } from '../../../../ui/form/form.js';
-import { IconButton } from '../../../../ui/actions/icon-button.js';
-import { packRule } from '../../../../lib/forms/form.js';
+import { Button } from '../../../ui/actions/button.js';
+import { FieldMessage } from '../../../ui/form/field.js';
+import { useRuleText } from '../../../ui/form/form.js';
+import { IconButton } from '../../../ui/actions/icon-button.js';
+import { packRule } from '../../../lib/forms/form.js';
 
 type RowProps = {
   label: string;

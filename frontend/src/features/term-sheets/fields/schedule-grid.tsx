@@ -1,11 +1,11 @@
 import type { Currency } from '@bls/proto/domain/values/money';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormDate, FormDecimal } from '../../../../ui/form/form-fields.js';
-import { FormGrid, type FormGridColumn } from '../../../../ui/grid/form-grid.js';
-import { currencyLabel, dateFormat } from '../../../../lib/text/format.js';
-import { parseDay } from '../../../../lib/text/parse-date.js';
-import { newRowId } from '../../form-values.js';
+import { FormDate, FormDecimal } from '../../../ui/form/form-fields.js';
+import { FormGrid, type FormGridColumn } from '../../../ui/grid/form-grid.js';
+import { currencyLabel, dateFormat } from '../../../lib/text/format.js';
+import { parseDay } from '../../../lib/text/parse-date.js';
+import { newRowId } from '../form-values.js';
 import { ListError } from './rows.js';
 import { type Instalment, useSchedule } from './use-schedule.js';
 

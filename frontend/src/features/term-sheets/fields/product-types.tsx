@@ -1,8 +1,8 @@
 import { productTypeList } from '@bls/proto/client/licensing/catalogue';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../../lib/api/query.js';
-import { useNameOf } from '../../../../lib/text/names.js';
+import { useCall } from '../../../lib/api/query.js';
+import { useNameOf } from '../../../lib/text/names.js';
 
 /** Suggestions for the product of an article: the types of its sub-category that contain the typed text. */
 export function ProductTypes({ name }: { name: string }) {

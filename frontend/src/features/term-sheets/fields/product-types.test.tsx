@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { productTypeList } from '@bls/proto/contracts/calls/licensing/catalogue';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { startBackend } from '../../../../../test/backend.js';
-import { renderScreen, startLanguage } from '../../../../../test/render.js';
-import { FormText } from '../../../../ui/form/form-fields.js';
+import { startBackend } from '../../../../test/backend.js';
+import { renderScreen, startLanguage } from '../../../../test/render.js';
+import { FormText } from '../../../ui/form/form-fields.js';
 import { ProductTypes } from './product-types.js';
 
 const SUB_CATEGORY = 'ARTICLEPRODUCT_S01_100_COOKWARE';

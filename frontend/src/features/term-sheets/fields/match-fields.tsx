@@ -1,6 +1,6 @@
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { useTranslation } from 'react-i18next';
-import { FormSelect } from '../../../../ui/form/form-fields.js';
+import { FormSelect } from '../../../ui/form/form-fields.js';
 import { useMatchOptions } from './use-match-options.js';
 
 /** The scope of a guarantee: selected licensed items, or all of them. */
