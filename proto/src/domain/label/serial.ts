@@ -16,7 +16,7 @@ export function serialOf(number: number, mac: Uint8Array): string {
 /** The number in a serial; undefined when the text is no serial. */
 export function numberOf(serial: string): number | undefined {
   if (!SERIAL.test(serial)) return undefined;
-  return [...serial.slice(0, NUMBER_LETTERS)].reduce((total, letter) => total * 32 + LETTERS.indexOf(letter), 0);
+  return Array.from(serial.slice(0, NUMBER_LETTERS)).reduce((total, letter) => total * 32 + LETTERS.indexOf(letter), 0);
 }
 
 function numberLetters(number: number): string {
