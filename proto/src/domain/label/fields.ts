@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, requiredText } from '../values/ids.js';
 import { gtin14Of } from './gtin.js';
 
-/** The most labels of a range: its file of codes has about 80 MB. */
+/** The most labels of a range: its file of codes has about 120 MB. */
 export const MAX_RANGE = 1_000_000;
 /** The most codes that one call computes. */
 export const MAX_CODES = 10_000;
