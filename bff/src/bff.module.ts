@@ -15,6 +15,7 @@ import { ExportsModule } from './exports/exports.module.js';
 import { GatewayModule } from './gateway/gateway.module.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { HttpModule } from './http/http.module.js';
+import { LabelsModule } from './labels/labels.module.js';
 import { LiveModule } from './live/live.module.js';
 import { NATS, SUBJECTS } from './nats.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
@@ -45,6 +46,7 @@ export class BffModule {
         CredentialsModule,
         DecisionsModule,
         ExportsModule,
+        LabelsModule,
         SignInModule,
         TransfersModule,
         LiveModule,

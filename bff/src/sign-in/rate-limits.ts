@@ -52,7 +52,7 @@ export async function limitPublicRoutes(scope: FastifyInstance, calls: readonly 
     const named = [route.method].flat().map((method) => `${method} ${route.url}`);
     const isPublic = calls.some(({ access, http }) => access === 'public' && http?.path === route.url);
     if (FREE.test(route.url) || named.every((each) => needSession.has(each))) return;
-    if (isPublic || /^\/(account|api|sign|decision|credentials|\.well-known)\//i.test(route.url))
+    if (isPublic || /^\/(account|api|sign|decision|credentials|dl|\.well-known)\//i.test(route.url))
       route.preHandler = [route.preHandler ?? [], refuseExcess(limits)].flat();
   });
 }

@@ -98,6 +98,7 @@ describe('pages', () => {
       '/Contract/Verify',
       '/AULApplication/Verify',
       '/Decide',
+      '/Label/Check',
     ];
     expect(open.filter((path) => !allowed.includes(path))).toEqual([]);
   });

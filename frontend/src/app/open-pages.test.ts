@@ -9,13 +9,14 @@ const features = await Promise.all(
 );
 
 describe('pages that open without sign-in', () => {
-  it('P-AUTH-03 are sign-in, registration, the guest review, signing and deciding by link and the verification of contracts and authorization letters; all others are guarded', () => {
+  it('P-AUTH-03 are sign-in, registration, the guest review, signing and deciding by link and the verification of contracts, authorization letters and labels; all others are guarded', () => {
     const screens = features.flatMap(({ routes }) => routes).filter((route) => 'screen' in route);
     const open = screens.filter((route) => route.open).map(({ path }) => path);
     expect(open.toSorted()).toEqual([
       '/AULApplication/Verify',
       '/Contract/Verify',
       '/Decide',
+      '/Label/Check',
       '/Sign/Document',
       '/Sticker/GuestReview/{-$id}',
       '/account/forgotPassword',

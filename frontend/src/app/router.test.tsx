@@ -199,6 +199,7 @@ describe('addresses', () => {
           path.startsWith('/Sticker/GuestReview') ||
           path.startsWith('/Sign/') ||
           path === '/Decide' ||
+          path === '/Label/Check' ||
           path === '/Contract/Verify' ||
           path === '/AULApplication/Verify',
       )

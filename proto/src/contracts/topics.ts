@@ -35,6 +35,8 @@ export const TOPICS = [
   'inbox',
   'insurance',
   'invitation',
+  /** Ranges of labels. */
+  'label',
   'listView',
   'mailSettings',
   /** Mails that were sent. */

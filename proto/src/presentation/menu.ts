@@ -207,6 +207,13 @@ export const MENU: readonly (Entry | Section)[] = [
       { id: 41, code: 'aul', icon: 'stamp', capability: 'aul.read', target: 'AULApplication/Management', badge: ['aul'] },
       { id: 42, code: 'aulDecisions', icon: 'badge-check', capability: 'aul.read', target: { [licensor]: 'AULApplication/View' } },
       { id: 43, code: 'sticker', icon: 'sticker', capability: 'sticker.read', target: 'Sticker/Management', badge: ['sticker'] },
+      {
+        id: 48,
+        code: 'labels',
+        icon: 'shield-check',
+        capability: 'label.read',
+        target: { [licensor]: 'Label/Index', [licensee]: 'Label/Index' },
+      },
       { id: 44, code: 'aulSimulator', icon: 'table-2', capability: 'aul.simulate', target: 'AULApplication/AutoApprovalSimulator' },
       { id: 45, code: 'aulRules', icon: 'settings', capability: 'aul.rules', target: 'AulAutoApprovalSetting/Index' },
       { id: 46, code: 'aulTemplate', icon: 'file-text', capability: 'aul.letter', target: 'AulTemplate/Index' },

@@ -3,6 +3,7 @@ import { CommentsModule } from './comments/comments.module.js';
 import { DesignsModule } from './designs/designs.module.js';
 import { GivingAccessModule } from './giving-access/giving-access.module.js';
 import { GuidanceModule } from './guidance/guidance.module.js';
+import { LabelsModule } from './labels/labels.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { PromotionalMaterialModule } from './promotional-material/promotional-material.module.js';
 import { ReviewModule } from './review/review.module.js';
@@ -23,6 +24,7 @@ import { PersonalDataModule } from './personal-data/personal-data.module.js';
     PromotionalMaterialModule,
     SpusModule,
     StoresModule,
+    LabelsModule,
     GivingAccessModule,
     CommentsModule,
     GuidanceModule,

@@ -3,11 +3,12 @@ import type { DemoTenant } from '../plans/demo-tenant.js';
 import type { Today } from '../base/clock.js';
 import { catalogueChanges } from './catalogue-changes.js';
 import { comments } from './comments.js';
+import { labels } from './labels.js';
 import { markedPictures } from './marked-pictures.js';
 import type { ServicePart } from './part.js';
 import { productImports } from './product-imports.js';
 
-const PARTS: readonly ServicePart[] = [catalogueChanges, comments, productImports, markedPictures];
+const PARTS: readonly ServicePart[] = [catalogueChanges, comments, productImports, markedPictures, labels];
 
 /**
  * Adds the parts that a tenant lacks and returns their names; repeating it changes nothing. Their files are

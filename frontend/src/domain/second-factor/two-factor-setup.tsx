@@ -13,7 +13,7 @@ import { packRule, useZodForm } from '../../lib/forms/form.js';
 import { useCommand } from '../../lib/api/query.js';
 import { TwoFactorCodes } from './two-factor-codes.js';
 import { TwoFactorPassword } from './two-factor-password.js';
-import { TwoFactorQr } from './two-factor-qr.js';
+import { QrCode } from '../../ui/layout/qr-code.js';
 
 const fields = z.strictObject({ code: sixDigitsSchema });
 type Secret = { secret: string; uri: string };
@@ -69,7 +69,7 @@ export function TwoFactorSetup({ onClose, onDone, password }: Props) {
   return (
     <Dialog open onClose={onClose} title={t('twoFactor.setUp')} text={t('twoFactor.scanText')} width="small">
       <div className="space-y-4">
-        <TwoFactorQr uri={secret.uri} label={t('twoFactor.qr')} />
+        <QrCode text={secret.uri} label={t('twoFactor.qr')} />
         <div>
           <p className="text-muted">{t('twoFactor.byHand')}</p>
           <p

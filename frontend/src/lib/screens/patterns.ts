@@ -254,6 +254,13 @@ export const ROUTES = {
   decision: { page: '/Decide' },
   signing: { outside: '/Sign/Document' },
   skuImport: { root: '/Import', list: '/Import/Sku', view: '/Import/View/$id' },
+  labels: {
+    root: '/Label',
+    list: '/Label/Index',
+    detail: '/Label/Detail/$id',
+    reconciliation: '/Label/Reconciliation',
+    check: '/Label/Check',
+  },
   stickers: {
     root: '/Sticker',
     list: '/Sticker/Management',

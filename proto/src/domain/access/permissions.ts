@@ -247,6 +247,32 @@ export const CAPABILITIES = {
   /** Sends a guest a link to one application. */
   'sticker.invite': { roles: ['sales', 'eCommerceManager', 'businessHead', 'ceo'] },
 
+  /** Labels: ranges of codes for approved SKUs. */
+  'label.read': { roles: [...staff, ...licenseeSide] },
+  'label.issue': { roles: ['eCommerceManager', 'salesManager', 'superUser'] },
+  /** Downloads the codes, to print them. */
+  'label.codes': { roles: ['eCommerceManager', 'salesManager', 'superUser', 'licensee', 'subLicensee'], permission: 'Warehouse' },
+  /** Records labels that were returned or lost. */
+  'label.takeBack': { roles: ['eCommerceManager', 'salesManager', 'licensee', 'subLicensee'], permission: 'Warehouse' },
+  'label.recall': { roles: ['eCommerceManager', 'salesManager', 'businessHead', 'ceo', 'legalHead'] },
+  /** Labels in use against reported units. */
+  'labelReconciliation.read': {
+    roles: [
+      ...finance,
+      'superUser',
+      'licensor',
+      'sales',
+      'salesManager',
+      'eCommerceManager',
+      'businessHead',
+      'ceo',
+      'licensee',
+      'subLicensee',
+      'licenseeFinance',
+    ],
+    permission: 'FinanceReporting',
+  },
+
   'salesReport.read': {
     roles: [
       ...finance,

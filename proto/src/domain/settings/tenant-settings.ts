@@ -249,6 +249,8 @@ export const TENANT_SETTINGS = {
   reviewDays: reviewLimit(60, 3),
   /** After this many working days in a stage the head of the reviewer's role is informed. */
   reviewEscalationDays: reviewLimit(90, 5),
+  /** From this many scans on, the public page of a label warns that its code may have been copied: a buyer, a shop and a few readers scan one. */
+  oftenScanned: { schema: count(3, 1000), default: 20, unit: 'times', section: 'deals', setBy: 'admin.settings', ruledBy: ['approvals'] },
   /** Sales reports are due on this working day after the end of their month or quarter. */
   salesUploadDays: {
     schema: count(1, 60),

@@ -12,6 +12,7 @@ const SERIES = {
   IMP: { table: 'spuCounter', key: { series: 'IMP' } },
   MK: { table: 'spuCounter', key: { series: 'MK' } },
   AUL: { table: 'storeCounter', key: { kind: 'aul' } },
+  LB: { table: 'labelCounter', key: { kind: 'range' } },
   ST: { table: 'storeCounter', key: { kind: 'sticker' } },
 } as const;
 

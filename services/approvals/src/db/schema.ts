@@ -8,6 +8,7 @@ import type { ApprovalAction, ApprovalStatus } from '@bls/proto/domain/workflow/
 import type { WorkflowTables } from '@bls/shared/workflow-versions/tables';
 import type { ColumnType, Generated, Selectable, Transaction } from 'kysely';
 import type { DesignTables } from './designs.js';
+import type { LabelTables } from './labels.js';
 import type { MaterialPinTables } from './material-pins.js';
 import type { Person } from './person.js';
 import type { PopTables } from './pop.js';
@@ -211,7 +212,16 @@ export interface StyleGuideTable {
 
 /** The tables of the approvals schema as Kysely sees them (columns in camelCase). */
 export interface ApprovalsDb
-  extends StoreTables, WorkflowTables, SpuTables, PopTables, DesignTables, MaterialPinTables, ReviewGuideTables, ReviewClockTables {
+  extends
+    StoreTables,
+    LabelTables,
+    WorkflowTables,
+    SpuTables,
+    PopTables,
+    DesignTables,
+    MaterialPinTables,
+    ReviewGuideTables,
+    ReviewClockTables {
   propertyReview: PropertyReviewTable;
   productRefresh: ProductRefreshTable;
   contractFrame: ContractFrameTable;

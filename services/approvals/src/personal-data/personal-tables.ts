@@ -30,6 +30,8 @@ export const PERSONAL_TABLES = {
   store_application: { people: ['created_by', 'submitted_by', 'verdict', 'corrected', 'stamped'] },
   store_guest_link: { people: ['created_by'] },
   store_history: { people: ['by'] },
+  label_range: { people: ['issued_by'] },
+  label_move: { people: ['by'] },
   store_setting: { names: { updated_by: null } },
   workflow_draft: { people: ['saved_by'] },
   workflow_version: { people: ['published_by'] },

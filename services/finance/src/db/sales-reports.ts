@@ -184,6 +184,14 @@ export interface SalesTotalTable {
   royalty: Numeric;
 }
 
+/** Units of a SKU in an approved file. */
+export interface SalesUnitTable {
+  tenant: string;
+  uploadId: string;
+  skuId: string;
+  units: Numeric;
+}
+
 export interface SalesReportHistoryTable {
   tenant: string;
   id: string;
@@ -229,6 +237,7 @@ export interface SalesReportsDb {
   salesRow: SalesRowTable;
   salesCorrection: SalesCorrectionTable;
   salesTotal: SalesTotalTable;
+  salesUnit: SalesUnitTable;
   salesReportHistory: SalesReportHistoryTable;
   salesReading: SalesReadingTable;
   calculationProblem: CalculationProblemTable;

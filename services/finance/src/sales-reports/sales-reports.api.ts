@@ -1,5 +1,6 @@
 /** What other modules of finance may use of `sales-reports`. */
 export { listReports } from './browse/list.queries.js';
+export { unitsOf } from './browse/units.queries.js';
 export { approvedRows, saveRoyalties, type ApprovedRow } from './report/approved-rows.repository.js';
 export { importReports, type ImportedMonth } from './report/import-reports.repository.js';
 export { publishDueMonth } from './report/publish-due-month.js';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FilesClient } from '@bls/shared/files/files-client';
 import { ListReports, ReadReport, ListRows, ReadYear } from './browse/read-reports.js';
 import { TryWorkbook, ReplayCheck } from './dry-run/dry-run.js';
+import { ReadUnits } from './browse/read-units.js';
 import { CheckReport } from './intake/check-report.js';
 import { ConfirmRepeats } from './intake/corrections/confirm-repeats.js';
 import { CorrectReport } from './intake/corrections/correct-report.js';
@@ -42,6 +43,7 @@ import { MakeTemplate, MakeTemplates } from './template/make-template.js';
     ReadReport,
     ListRows,
     ReadYear,
+    ReadUnits,
   ],
   providers: [FilesClient],
 })

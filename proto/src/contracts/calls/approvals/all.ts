@@ -2,6 +2,7 @@ import { aulCalls } from './aul.js';
 import { designCalls } from './design.js';
 import { designTemplateCalls } from './design-template.js';
 import { givingAccessCalls } from './giving-access.js';
+import { labelCalls } from './label.js';
 import { letterProofCalls } from './letter-proof.js';
 import { pinAdd, pinReply, pinResolve } from './pins.js';
 import { popCalls } from './pop.js';
@@ -68,6 +69,7 @@ export const approvalsCalls = {
   ...aulCalls,
   ...letterProofCalls,
   ...stickerCalls,
+  ...labelCalls,
   ...popCalls,
   ...designCalls,
   ...designTemplateCalls,

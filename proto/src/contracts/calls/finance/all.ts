@@ -12,6 +12,7 @@ import { movingInCalls } from './moving-in.js';
 import { paymentCalls } from './payments.js';
 import { performanceCalls } from './performance.js';
 import { salesReportCalls } from './sales-reports.js';
+import { salesUnits } from './sales-units.js';
 import { financeSettingsCalls } from './settings.js';
 import { statementCalls } from './statements.js';
 import { taxCalls } from './tax.js';
@@ -25,6 +26,7 @@ import { SEARCH_CALLS } from '../search.js';
 /** Every call of the finance service. */
 export const financeCalls = {
   ...salesReportCalls,
+  salesUnits,
   ...analysisCalls,
   ...bankStatementCalls,
   ...billCalls,
