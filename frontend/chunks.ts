@@ -10,12 +10,15 @@ const ENTRY = new URL('./src/main.ts', import.meta.url).pathname;
  */
 const LOGON = ['/account/logon.tsx'];
 const LIST = ['/term-sheets/licensor-manage.tsx'];
+const SHELL = ['/shell/shell.tsx', '/shell/user-menu.tsx', '/shell/job-tray.tsx'];
 const FILES: readonly [name: string, ...groups: (readonly string[])[]][] = [
   ['first', ['/src/main.ts']],
   ['vendor', ['/src/vendor.ts']],
   ['start', ['/src/start.tsx']],
   ['schemas', ['/src/schemas.ts']],
-  ['shell', ['/shell/shell.tsx', '/shell/user-menu.tsx', '/shell/job-tray.tsx']],
+  ['basics', LOGON, SHELL],
+  ['shell', SHELL],
+  ['toasts', ['/feedback/toasts.tsx']],
   ['controls', LOGON, LIST],
   ['lists', LIST],
   ['sign-in', LOGON],

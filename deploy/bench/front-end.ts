@@ -1,7 +1,7 @@
 /**
  * Measures the built front end as the BFF serves it: the amount of script that is loaded before the first
- * screen (gzip, whatever the server sends), and the Lighthouse results of sign-in and of the list of term
- * sheets with the demo data, with desktop and phone settings.
+ * screen (gzip, whatever the server sends), and the Lighthouse results of sign-in, of the list of term sheets
+ * and of the first of them with the demo data, with desktop and phone settings.
  *
  * node deploy/bench/front-end.ts [rounds] [names, such as list-desktop] needs Chromium; CHROME_PATH names
  * another one
@@ -33,6 +33,7 @@ const FLAGS = [
 ];
 const SIGN_IN = '/#/logon?tenant=CTL';
 const LIST = '/#/TermSheetManagement/LicensorManage';
+const DETAIL = '#/TermSheetV2/ViewTermSheet/';
 
 /** The page's own scripts and those it preloads, in kB of 1000 bytes. */
 function initialScript(): number {
@@ -44,6 +45,9 @@ function initialScript(): number {
   return Math.round(bytes.reduce((sum, each) => sum + gzipSync(each, { level: 9 }).length, 0) / 100) / 10;
 }
 
+/** The figures of which performance is made. */
+const METRICS = ['first-contentful-paint', 'speed-index', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
+
 type Scores = {
   performance: number;
   accessibility: number;
@@ -51,7 +55,7 @@ type Scores = {
 };
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-async function audit(port: number, url: string, phone: boolean): Promise<Scores & { failures: string[]; lcp: string }> {
+async function audit(port: number, url: string, phone: boolean): Promise<Scores & { failures: string[]; metrics: Record<string, string> }> {
   const flags = { port, onlyCategories: ['performance', 'accessibility'], disableStorageReset: true, logLevel: 'error' as const };
   const result = await lighthouse(url, flags, phone ? undefined : desktopConfig);
   if (!result) throw new Error(`no result for ${url}`);
@@ -67,7 +71,7 @@ async function audit(port: number, url: string, phone: boolean): Promise<Scores 
     accessibility: categories['accessibility']?.score ?? 0,
     machine: environment.benchmarkIndex,
     failures,
-    lcp: audits['largest-contentful-paint']?.displayValue ?? '',
+    metrics: Object.fromEntries(METRICS.map((id) => [id, audits[id]?.displayValue ?? ''])),
   };
 }
 
@@ -80,6 +84,19 @@ async function enter(port: number, base: string): Promise<void> {
     .map((each) => ({ name: each.slice(0, each.indexOf('=')), value: each.slice(each.indexOf('=') + 1), domain: '127.0.0.1' }));
   await browser.setCookie(...cookies);
   await browser.disconnect();
+}
+
+/** The address of the first term sheet of the list. */
+async function firstDetail(port: number, base: string): Promise<string> {
+  const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}` });
+  const page = await browser.newPage();
+  await page.goto(base + LIST);
+  const link = await page.waitForSelector(`a[href^="${DETAIL}"]`, { timeout: 60_000 });
+  const href = await link?.evaluate((each) => each.getAttribute('href'));
+  await page.close();
+  await browser.disconnect();
+  if (!href) throw new Error('the list of term sheets is empty');
+  return `/${href}`;
 }
 
 async function main(): Promise<void> {
@@ -96,11 +113,9 @@ async function main(): Promise<void> {
       ignoreDefaultFlags: false,
     });
     try {
-      for (const [name, path] of [
-        ['signIn', SIGN_IN],
-        ['list', LIST],
-      ] as const) {
+      for (const name of ['signIn', 'list', 'detail'] as const) {
         if (name === 'list') await enter(chrome.port, base);
+        const path = name === 'signIn' ? SIGN_IN : name === 'list' ? LIST : await firstDetail(chrome.port, base);
         for (const device of ['desktop', 'phone'] as const) {
           if (only && !only.includes(`${name}-${device}`)) continue;
           const rounds = [];
@@ -114,7 +129,7 @@ async function main(): Promise<void> {
             ...scores,
             rounds: rounds.map((each) => each.performance),
             machine: rounds.map((each) => each.machine),
-            lcp: last?.lcp,
+            metrics: last?.metrics,
             failures: last?.failures,
           };
           process.stderr.write(`${name}-${device}: ${JSON.stringify(results[`${name}-${device}`])}\n`);

@@ -1,7 +1,10 @@
 import './styles/main.css';
-import { loadTexts } from './lib/text/load-texts.js';
+import { loadFirstTexts, loadTexts } from './lib/text/load-texts.js';
 import { pause } from './lib/timing/pause.js';
 import { storedLanguage } from './lib/text/texts.js';
+
+/** A visitor who signs in waits for the texts of that page only; `start` loads the others. */
+const isSignIn = /^#\/logon\b/i.test(window.location.hash);
 
 /**
  * Starts the page in several tasks, because a phone does not respond during a long task. The page preloads the files of
@@ -9,12 +12,12 @@ import { storedLanguage } from './lib/text/texts.js';
  */
 async function begin(): Promise<void> {
   const language = storedLanguage();
-  const texts = loadTexts(language);
+  const texts = isSignIn ? loadFirstTexts(language) : loadTexts(language);
   await import('./vendor.js');
   await pause();
   const { start } = await import('./start.js');
   await pause();
-  await start(language, await texts);
+  await start(language, await texts, isSignIn);
   // evaluated in a task of its own while the first screen loads, which reports a failure itself
   import('./schemas.js').catch(() => undefined);
 }

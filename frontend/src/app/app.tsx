@@ -11,13 +11,14 @@ import { isBarePath } from './bare.js';
 import { LoadingBar } from './loading-bar.js';
 import { ScreenOutlet } from './keep-alive/screen-outlet.js';
 import { nameRolesAs } from '../lib/text/i18n.js';
+import { completeTexts } from '../lib/text/complete-texts.js';
 import { pathTo } from '../lib/screens/path.js';
 import { ROUTES } from '../lib/screens/patterns.js';
 
 const Toasts = lazy(() => import('../ui/feedback/toasts.js'));
 // sign-in does without the shell; for everybody else it starts loading before the first render
 const loadShell = () => import('./shell/shell.js');
-const Shell = lazy(loadShell);
+const Shell = lazy(async () => (await Promise.all([loadShell(), completeTexts()]))[0]);
 if (hasMarker()) void loadShell();
 
 /**

@@ -1,5 +1,7 @@
 import { type ComponentType, lazy } from 'react';
+import { ROUTES } from '../lib/screens/patterns.js';
 import type { ScreenModule, ScreenRoute } from '../lib/screens/routes.js';
+import { completeTexts } from '../lib/text/complete-texts.js';
 
 /** After this timeout the page shows an error instead of waiting for a chunk. */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -23,7 +25,8 @@ const components = new WeakMap<ScreenRoute, ComponentType>();
 export function screenComponent(route: ScreenRoute): ComponentType {
   const known = components.get(route);
   if (known) return known;
-  const component = lazy(() => withTimeout(route.screen));
+  const texts = route.path === ROUTES.account.logon ? undefined : completeTexts;
+  const component = lazy(() => withTimeout(async () => (await Promise.all([route.screen(), texts?.()]))[0]));
   components.set(route, component);
   return component;
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { userCurrent } from '@bls/proto/contracts/calls/identity/people/user';
 import { singleSignOnOffer } from '@bls/proto/contracts/calls/identity/sign-in/single-sign-on';
@@ -12,6 +14,7 @@ import { passkeyAnswer, passkeyQuestion, startPasskeys } from '../../../test/pas
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { userOf } from '../../../test/session.js';
 import { textFiles } from '../../../test/texts.js';
+import { startTexts } from '../../lib/text/i18n.js';
 import { mergeTexts } from '../../lib/text/texts.js';
 
 // what the build collects with import.meta.glob
@@ -65,6 +68,18 @@ describe('the sign-in screen', () => {
       expect(last()).toEqual({ userName: 'sales@ctl', password: 'Right#1', country: 'SG', language: 'en', stayLoggedIn: true }),
     );
     await waitFor(() => expect(JSON.parse(localStorage.getItem('User') ?? '{}')).toMatchObject({ TenantCode: 'CTL' }));
+  });
+
+  it.each(['en', 'zh'] as const)('shows no key while the page has only its first texts (%s)', async (language) => {
+    const source = readFileSync(join(process.cwd(), `frontend/src/lib/text/first-texts-${language}.ts`), 'utf8');
+    const names = [...source.matchAll(/\{([\w,-]+)\}\.json/g)].flatMap(([, list = '']) => list.split(','));
+    const first = textFiles(language).filter(({ file }) => names.includes(basename(file, '.json')));
+    await startTexts(language, mergeTexts(first.map(({ texts }) => texts)));
+    renderScreen(<Logon />);
+    fireEvent.click(screen.getAllByRole('button').find((button) => button.getAttribute('type') === 'submit') as HTMLElement);
+    await waitFor(() => expect(screen.getAllByRole('textbox')[0]?.getAttribute('aria-invalid')).toBe('true'));
+    const drawn = screen.getByRole('heading', { level: 1 }).parentElement?.outerHTML.replaceAll(/ xmlns="[^"]*"/g, '');
+    expect(drawn?.match(/\b[a-z]\w*(\.[a-z]\w+)+\b/g)).toBeNull();
   });
 
   it('P-ERROR-19 P-ERROR-22 shows at the fields what is missing or wrong', async () => {

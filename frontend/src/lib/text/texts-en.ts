@@ -1,8 +1,13 @@
 import type { Texts } from './texts.js';
 
 export const parts = Object.values(
-  import.meta.glob<Texts>(['../../i18n/en/*.json', '../../../../proto/src/presentation/text/en/*.json'], {
-    eager: true,
-    import: 'default',
-  }),
+  import.meta.glob<Texts>(
+    [
+      '../../i18n/en/*.json',
+      '../../../../proto/src/presentation/text/en/*.json',
+      '!../../i18n/en/{account,common,date,form,sign-in-safety}.json',
+      '!../../../../proto/src/presentation/text/en/{errors,names,one-time-code,roles,rules-common,sign-in}.json',
+    ],
+    { eager: true, import: 'default' },
+  ),
 );
