@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { chunkNames, FILE_NAMES } from './chunks.js';
+import { guidePages } from './guide-pages.js';
 import { referencePage } from './reference-page.js';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
@@ -74,7 +75,7 @@ const limited = (): Plugin => ({
 const LOADED_AT_START = /\/(first|vendor|start|rolldown-runtime)-/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloaded(), limited(), referencePage(), compressed()],
+  plugins: [react(), tailwindcss(), preloaded(), limited(), referencePage(), guidePages(), compressed()],
   resolve: {
     // proto is read from its source, so that a screen can use a new call without building proto first
     alias: [

@@ -35,7 +35,7 @@ export default function Shell({ path, area, children }: { path: string; area: re
       >
         {t('shell.skip')}
       </a>
-      <TopBar onMenu={() => setMenuOpen(!menuOpen)} menuOpen={menuOpen} onSearch={() => setPalette(true)} />
+      <TopBar path={path} onMenu={() => setMenuOpen(!menuOpen)} menuOpen={menuOpen} onSearch={() => setPalette(true)} />
       {/* its row of the grid stays when it is empty */}
       <div>
         <OutageLine />
