@@ -12,7 +12,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const bff = process.env['BFF_URL'] ?? 'http://localhost:8080';
 /** Everything that is not a file of the front end belongs to the BFF: controllers are capitalised or one of these. */
-const bffPaths = '^/([A-Z][A-Za-z0-9]*|account|home|event|api|events|res|openapi\\.json)(/|\\?|$)';
+const bffPaths = '^/([A-Z][A-Za-z0-9]*|account|home|event|api|events|res|guide|openapi\\.json)(/|\\?|$)';
 
 /** The page of the API reference is large and rarely read: it is compressed quickly, all else as far as possible. */
 const qualityOf = (name: string) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: name.startsWith('reference-') ? 6 : 11 } });
