@@ -31,6 +31,7 @@ COPY deploy deploy
 RUN node node_modules/typescript/bin/tsc -b deploy bff services/identity services/licensing services/approvals services/finance services/files
 
 FROM build AS screens
+COPY docs/guide docs/guide
 COPY frontend frontend
 RUN cd frontend && node ../node_modules/vite/bin/vite.js build --logLevel warn
 

@@ -52,7 +52,7 @@ export function build(node) {
   const services = readdirSync(inRoot('services')).map((name) => `services/${name}`);
   run(node, [inRoot('node_modules', 'typescript', 'bin', 'tsc'), '-b', 'deploy', 'bff', ...services], 'the build');
   const state = createHash('sha256');
-  for (const folder of ['frontend', 'proto']) state.update(stateOf(inRoot(folder)));
+  for (const folder of ['frontend', 'proto', join('docs', 'guide')]) state.update(stateOf(inRoot(folder)));
   const hash = state.digest('hex');
   const mark = inRoot('frontend', 'dist', '.built-from');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;

@@ -216,6 +216,14 @@ describe('the front end', () => {
     for (const path of ['/assets/none.js', '/../package.json', '/%2e%2e/package.json'])
       expect((await fetch(installation.bff.address + path)).status).toBe(404);
   });
+
+  it('has a user guide, whose pages may show pictures and run nothing', async () => {
+    const page = await fetch(`${installation.bff.address}/guide/en/index.html`);
+    expect(page.status).toBe(200);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'; style-src 'self'; img-src 'self'");
+    expect(policy).not.toContain('script-src');
+  });
 });
 
 describe('live streams', () => {

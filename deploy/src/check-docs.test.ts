@@ -32,3 +32,20 @@ it('reports each broken link and each missing file', async () => {
     'README.md: the link docs/old.md leads nowhere\nREADME.md: there is no file rpc/caller.ts\n',
   );
 });
+
+it('reports anchors that no heading has, and pictures that are missing or that no page shows', async () => {
+  await mkdir(join(folder, 'docs/guide/pictures/en'), { recursive: true });
+  for (const name of ['shown', 'left-over']) await writeFile(join(folder, `docs/guide/pictures/en/${name}.webp`), '');
+  expect(
+    await check(
+      '# The first: step\n<a id="own"></a>\n[a](#the-first-step) [b](README.md#own) [c](#second) ![d](docs/guide/pictures/en/shown.webp) ![e](docs/guide/pictures/en/none.webp)',
+    ),
+  ).toBe(
+    [
+      'README.md: the link #second names no heading or anchor',
+      'README.md: the link docs/guide/pictures/en/none.webp leads nowhere',
+      'docs/guide/pictures/en/left-over.webp: no page shows this picture',
+      '',
+    ].join('\n'),
+  );
+});

@@ -27,6 +27,7 @@ export async function serveFrontEnd(fastify: FastifyInstance, config: BffConfig,
     // Paths of the front end's own files only; everything else is a call.
     setHeaders: (reply, path) => {
       if (/[\\/]assets[\\/]/.test(path)) void reply.header('cache-control', 'public, max-age=31536000, immutable');
+      if (/[\\/]guide[\\/].*\.html$/.test(path)) void reply.header('content-security-policy', GUIDE_POLICY);
     },
   });
   for (const path of ['/', '/index.html']) {
@@ -42,6 +43,9 @@ export async function serveFrontEnd(fastify: FastifyInstance, config: BffConfig,
   }
   serveReference(fastify, root, config);
 }
+
+/** Pages of the user guide: text, pictures and a style of our own; no script runs. */
+const GUIDE_POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const REFERENCE = 'reference.html';
 /** The reference of the HTTP interface, which reads `/openapi.json`. */

@@ -40,6 +40,8 @@ export async function openContext(browser: Browser, address: string, look: Look 
     ([lang, mode]) => {
       localStorage.setItem('lang', lang as string);
       localStorage.setItem('theme', mode as string);
+      // no tour for anybody
+      localStorage.setItem('ToursSeen', '["*"]');
     },
     [language, theme],
   );

@@ -39,7 +39,7 @@ export default function Shell({ path, area, children }: { path: string; area: re
       >
         {t('shell.skip')}
       </a>
-      <TopBar onMenu={() => setMenuOpen(!menuOpen)} menuOpen={menuOpen} onSearch={() => setPalette(true)} />
+      <TopBar path={path} onMenu={() => setMenuOpen(!menuOpen)} menuOpen={menuOpen} onSearch={() => setPalette(true)} />
       <PrintHeading path={path} />
       {/* its row of the grid stays when it is empty */}
       <div className="print:hidden">

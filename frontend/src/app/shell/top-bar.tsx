@@ -1,19 +1,21 @@
-import { Bell, Menu, Search, X } from 'lucide-react';
+import { Bell, CircleQuestionMark, Menu, Search, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { useBadge } from '../../lib/session/live.js';
+import { useUser } from '../../lib/session/session.js';
 import { keyNames } from '../../lib/browser/shortcuts.js';
 import { TenantMark } from '../../domain/tenant/tenant-mark.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
+import { guideAddress } from '../../lib/help/guide-address.js';
 
 const UserMenu = lazy(() => import('./user-menu.js'));
 
-type Props = { onMenu: () => void; menuOpen: boolean; onSearch: () => void };
+type Props = { path: string; onMenu: () => void; menuOpen: boolean; onSearch: () => void };
 
-export function TopBar({ onMenu, menuOpen, onSearch }: Props) {
+export function TopBar({ path, onMenu, menuOpen, onSearch }: Props) {
   const { t } = useTranslation();
   return (
     <header className="z-30 flex print:hidden items-center gap-4 border-b border-line bg-surface px-4 max-lg:px-2">
@@ -43,12 +45,32 @@ export function TopBar({ onMenu, menuOpen, onSearch }: Props) {
       </button>
       <div className="ml-auto flex items-center gap-2">
         <IconButton className="sm:hidden" plain label={t('shell.search')} icon={<Search size={17} aria-hidden />} onClick={onSearch} />
+        <Help path={path} />
         <Notifications />
         <Suspense fallback={<span className="size-8 rounded-full bg-done-soft" />}>
           <UserMenu />
         </Suspense>
       </div>
     </header>
+  );
+}
+
+/** Opens the part of the user guide that explains the page, in a tab of its own. */
+function Help({ path }: { path: string }) {
+  const { t, i18n } = useTranslation();
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <a
+      href={guideAddress(path, user.Role, i18n.language)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('shell.helpPage')}
+      title={t('shell.helpPage')}
+      className="inline-flex size-8 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-text max-sm:size-9"
+    >
+      <CircleQuestionMark size={17} aria-hidden strokeWidth={1.75} />
+    </a>
   );
 }
 

@@ -13,6 +13,7 @@ import { layoutOf } from './layout.js';
 import OwnHome from './own-home.js';
 import { OfferedProperties } from './offered-properties.js';
 import { Panels } from './panels.js';
+import { TourCard } from './tour/tour-card.js';
 import { useEntries } from './use-entries.js';
 import { EntryCard } from './waiting.js';
 import { pathOfItemPage, pathTo } from '../../lib/screens/path.js';
@@ -47,6 +48,7 @@ function Home() {
         note={<Waiting pending={pending} />}
         actions={<HomeActions />}
       />
+      <TourCard key={user.UserName} user={user} />
       <Figures ids={figures} type={user.UserType} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className="min-w-0 space-y-4">

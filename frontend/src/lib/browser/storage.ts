@@ -13,6 +13,7 @@ export const KEYS = {
   tenant: 'TenantCode',
   user: 'User',
   menuFolded: 'menuFolded',
+  toursSeen: 'ToursSeen',
 } as const;
 
 /** Storage can be forbidden or full; the product then works without it. */

@@ -44,6 +44,17 @@ export function causeOfRoyalty(period: Period, past: PastOfContract, figures: Pe
   return { cause: period.calculated === null ? 'billedWithoutBase' : 'unknown', params: {} };
 }
 
+/**
+ * An earlier month without a report: bills round the sum to date, which lacks its fraction of a minor unit here and has it in the other
+ * system. It is no fault of its own.
+ */
+const carriedFraction: Cause = ({ period, past, figures, old, calculated }) => {
+  const months = past.missingMonths.filter((month) => month < period.on.slice(0, 7));
+  return months.length > 0 && figures.isNear(old, calculated)
+    ? { cause: 'missingReport', params: { months: months.join(', ') } }
+    : undefined;
+};
+
 const rounding: Cause = ({ past, old, calculated }) => {
   const unit = divide(ONE, decimal(String(10 ** CURRENCIES[past.terms.basicTerms.currency].digits)));
   const off = old > calculated ? subtract(old, calculated) : subtract(calculated, old);
@@ -111,7 +122,17 @@ const missingReport: Cause = ({ period, past, old, calculated }) => {
   return months.length > 0 && compare(old, calculated) > 0 ? { cause: 'missingReport', params: { months: months.join(', ') } } : undefined;
 };
 
-const CAUSES: readonly Cause[] = [rounding, deduction, guaranteeNotCredited, turnoverTax, missingReport, monthLeftOut, exchangeRate, rate];
+const CAUSES: readonly Cause[] = [
+  carriedFraction,
+  rounding,
+  deduction,
+  guaranteeNotCredited,
+  turnoverTax,
+  missingReport,
+  monthLeftOut,
+  exchangeRate,
+  rate,
+];
 
 /** The months of a period without a report: those after the period before. */
 function missingIn({ on }: Period, { missingMonths, replayed }: PastOfContract): string[] {
