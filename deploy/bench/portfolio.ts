@@ -5,7 +5,7 @@
  * node deploy/bench/portfolio.ts [contracts]      BENCH_ROWS a report (100)
  */
 import { randomUUID } from 'node:crypto';
-import { decimal } from '@bls/proto/domain/values/decimal';
+import { decimal, negate } from '@bls/proto/domain/values/decimal';
 import { addMonths, monthOf } from '@bls/proto/domain/values/time';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { testActor } from '@bls/kit/testing/actors';
@@ -39,26 +39,33 @@ async function inWorkers<T>(items: readonly T[], work: (item: T) => Promise<void
   await Promise.all(Array.from({ length: WORKERS }, worker));
 }
 
-/** The books of a month are open when something is booked in it. */
-async function openBooks(month: string): Promise<void> {
+/** Makes the month the first one of the books: something is booked in it and taken back. */
+async function openBooks(month: string, contractId: string): Promise<void> {
+  const entry = { tenant, companyId: randomUUID(), currency: 'CNY' as const, day: `${month}-01` };
   const postings = [
-    { account: 'bank' as const, amount: decimal('1') },
-    { account: 'royaltyIncome' as const, amount: decimal('-1') },
+    { account: 'accruedIncome' as const, amount: decimal('1'), contractId },
+    { account: 'royaltyIncome' as const, amount: decimal('-1'), contractId },
   ];
-  const entry = { tenant, event: 'paymentConfirmed' as const, companyId: randomUUID(), currency: 'CNY' as const, postings };
-  await db.transaction({ tenant }, (trx) => post(trx, { ...entry, day: `${month}-01` }));
+  await db.transaction({ tenant }, async (trx) => {
+    await post(trx, { ...entry, event: 'accrued', postings });
+    await post(trx, {
+      ...entry,
+      event: 'accrualReversed',
+      postings: postings.toReversed().map((one) => ({ ...one, amount: negate(one.amount) })),
+    });
+  });
 }
 
 try {
   const day = await db.read({ tenant }, today);
   const month = addMonths(monthOf(day), -1);
-  await openBooks(month);
   const contracts = Array.from({ length: CONTRACTS }, () => new MonthsContract(db, ROWS, month, day));
   const submitted = new Map<MonthsContract, { id: string; revision: number }>();
   await inWorkers(contracts, async (contract) => {
     await contract.sign();
     submitted.set(contract, await contract.submit(month));
   });
+  await openBooks(month, contracts[0]?.contractId ?? '');
   process.stderr.write(`${CONTRACTS} reports of ${ROWS} rows submitted\n`);
 
   const begun = performance.now();
