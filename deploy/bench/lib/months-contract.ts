@@ -34,16 +34,21 @@ const event = { tenant, requestId, eventId: requestId, at: `${FIRST}-01T00:00:00
 export class MonthsContract {
   readonly contractId = randomUUID();
   private readonly db: Database<FinanceDb>;
+  private readonly first: string;
+  private readonly until: string;
   private readonly rows: CheckedRow[];
 
-  constructor(db: Database<FinanceDb>, rowsAMonth: number) {
+  /** `first` is the month in which it begins, `until` the day of its calculations. */
+  constructor(db: Database<FinanceDb>, rowsAMonth: number, first = FIRST, until = TODAY) {
     this.db = db;
+    this.first = first;
+    this.until = until;
     this.rows = Array.from({ length: rowsAMonth }, (_, n) => rowOf(n));
   }
 
   /** Signs the contract by the handlers of its event, and bills what is due on its first day. */
   async sign(): Promise<void> {
-    const signed = contractSigned.payload.parse(termsOf(this.contractId));
+    const signed = contractSigned.payload.parse(termsOf(this.contractId, this.first));
     await this.db.transaction({ tenant }, async (trx) => {
       await new CopyContract().execute(signed, event, trx);
       await new CopySalesContract().execute(signed, event, trx as never);
@@ -84,15 +89,15 @@ export class MonthsContract {
   }
 
   private async calculate(cause: string, reportId?: string): Promise<void> {
-    const request = { contractId: this.contractId, cause, until: TODAY, reportId };
+    const request = { contractId: this.contractId, cause, until: this.until, reportId };
     await new CalculateContract(this.db).execute({ tenant, requestId }, request);
   }
 }
 
-function termsOf(contractId: string): ReturnType<typeof signedContract> {
+function termsOf(contractId: string, first: string): ReturnType<typeof signedContract> {
   const contract = signedContract({ contractId });
-  const years = Array.from({ length: 5 }, (_, n) => ({ from: addMonths(FIRST, 12 * n), to: addMonths(FIRST, 12 * n + 11) }));
-  contract.signedOn = `${FIRST}-01`;
+  const years = Array.from({ length: 5 }, (_, n) => ({ from: addMonths(first, 12 * n), to: addMonths(first, 12 * n + 11) }));
+  contract.signedOn = `${first}-01`;
   const { terms } = contract;
   terms.keyTerms.contractYears = years.map(({ from, to }) => ({ from: `${from}-01`, to: lastDayOfMonth(to) }));
   terms.basicTerms.paymentSchedule = 'monthly';

@@ -120,12 +120,16 @@ async function expectSound(deal: Deal): Promise<void> {
   for (const bill of bills) {
     const sign = isNote(bill) ? -1n : 1n;
     expect(sign * subtract(decimal(bill.open), decimal(bill.reported)) >= 0n).toBe(true);
-    expect(sign * subtract(decimal(bill.withheld), decimal(bill.certified)) >= 0n).toBe(true);
+    const covered = add(decimal(bill.certified), decimal(bill.withheldSetOff));
+    expect(sign * subtract(decimal(bill.withheld), covered) >= 0n).toBe(true);
+    expect(sign * decimal(bill.withheldSetOff) >= 0n).toBe(true);
   }
   const kept = await service.superuser.selectFrom('payment').selectAll().where('companyId', '=', deal.companyId).execute();
   const onAccount = sum(kept.map((payment) => subtract(decimal(payment.onAccount), decimal(payment.onAccountUsed))));
   for (const payment of kept)
     expect(decimal(payment.onAccount) >= add(decimal(payment.onAccountUsed), decimal(payment.onAccountReserved))).toBe(true);
+  // What set-offs moved from credit notes is what they took from bills.
+  expect(sum(bills.map(({ withheldSetOff }) => decimal(withheldSetOff)))).toBe(ZERO);
   const ledger = await ledgerOf(deal);
   expect(ledger.debt).toBe(open((bill) => !isNote(bill)));
   expect(ledger.credit).toBe(subtract(open(isNote), onAccount));

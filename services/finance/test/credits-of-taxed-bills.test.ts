@@ -81,6 +81,22 @@ describe('credit of a licensee that withholds tax', () => {
     expect(await ledgerProblems(service)).toEqual([]);
   });
 
+  it('takes the tax withheld in it along when it is set off: what is left of the bill is net, tax and total of the difference', async () => {
+    const { deal, guarantee, note, credit } = await credited();
+    await credits.setOff(credit, guarantee, '27.00');
+    expect(await now(note.id)).toMatchObject({ status: 'creditUsed', open: '0.00', withheldSetOff: '-2.70' });
+    // Of 50.00 less 27.00 a tenth is withheld: 20.70 are transferred, and 2.30 are covered by a certificate.
+    expect(await now(guarantee.id)).toMatchObject({ open: '23.00', withheld: '5.00', withheldSetOff: '2.70', certified: '0.00' });
+    expect(await refusal(credits.certify(deal, [guarantee.id], '2.31'))).toBe('payment.aboveWithheld');
+    await credits.decide(await credits.certify(deal, [guarantee.id], '2.30'), 'confirm');
+    await credits.decide(await credits.pay(deal, [guarantee.id], '20.70'), 'confirm');
+    expect(await now(guarantee.id)).toMatchObject({ status: 'paid', open: '0.00', certified: '2.30' });
+    expect(await accounts(deal)).toMatchObject({ bank: '20.70', withheldTax: '2.30' });
+    const above = service.superuser.updateTable('bill').set({ withheldSetOff: '2.71' }).where('id', '=', guarantee.id).execute();
+    await expect(above).rejects.toThrow('bill_withheld_set_off');
+    expect(await ledgerProblems(service)).toEqual([]);
+  });
+
   it('never comes from a certificate, and no certificate covers a credit note', async () => {
     const { deal, guarantee, note } = await credited();
     expect(await refusal(credits.certify(deal, [note.id], '1.00'))).toBe('payment.nothingWithheld');

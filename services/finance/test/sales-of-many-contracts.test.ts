@@ -11,8 +11,9 @@ import {
 } from '@bls/proto/contracts/calls/finance/sales-reports';
 import { approvalsSkuApproved } from '@bls/proto/contracts/events/approvals';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import { zipOf } from '@bls/kit/xlsx/reading/testing/parts';
 import { readXlsx, writeXlsx } from '@bls/kit/xlsx/reading/testing/read-xlsx';
-import { approvedSku, line, MONTHS, sheetsOf, signedContract } from './support/contracts.js';
+import { approvedSku, line, MONTHS, sheetsOf, signedContract, workbookOf } from './support/contracts.js';
 import { store } from './support/fake-files.js';
 import { get, junior, refusal, service, submit, uploadLines, startSalesReports, stopSalesReports } from './support/sales-reports.js';
 
@@ -96,6 +97,79 @@ describe('one workbook for all contracts', () => {
     const left = await service.call(salesReportList, { companyId: clerk.companyId, status: ['submitted'], pageSize: 100 }, junior);
     expect(left.total).toBe(7);
   }, 180_000);
+
+  it('W-MONEY-07 a zip of workbooks for several contracts is taken apart: each becomes the upload of its month, and a bad one stops no other', async () => {
+    const numbers = ['CT-2026-0301', 'CT-2026-0302', 'CT-2026-0303', 'CT-2026-0304', 'CT-2026-0305'] as const;
+    const { clerk, deals } = await portfolio(numbers);
+    const sales = (quantity: string) => ({ lines: [line(MONTHS[0], { quantity })] });
+    const headed = {
+      name: 'Report',
+      rows: [
+        ['Contract', numbers[2]],
+        [],
+        ...((await readXlsx(await workbookOf([line(MONTHS[0], { quantity: '3' })]))).sheets[0]?.rows ?? []),
+      ],
+    };
+    const zip = store.put(
+      await zipOf({
+        // by its sheets, one of which is for a month that is not open
+        'a/both.xlsx': await sheetsOf({ [`${numbers[0]} ${MONTHS[0]}`]: sales('1'), [`${numbers[1]} 2020-01`]: sales('9') }),
+        // by its name, with a name in Chinese before it
+        [`销售 ${numbers[1]}.xlsx`]: await sheetsOf({ Sales: sales('2') }),
+        // by the texts above its rows
+        'third.xlsx': await writeXlsx([headed]),
+        // the same month again, no workbook, a damaged one, without a contract, and what a Mac adds
+        [`${numbers[0]} again.xlsx`]: await sheetsOf({ Sales: sales('7') }),
+        'readme.txt': Buffer.from('All prices include tax'),
+        [`${numbers[3]}.xlsx`]: (await workbookOf([line(MONTHS[0])])).subarray(0, 900),
+        'unknown.xlsx': await sheetsOf({ Sales: sales('8') }),
+        '__MACOSX/._third.xlsx': Buffer.from('x'),
+        [`${numbers[4]}.xlsx`]: await sheetsOf({ Sales: { lines: [line(MONTHS[0], { sku: 'WRONG' })] } }),
+      }),
+      'all.zip',
+    );
+    const { sheets } = await service.call(salesReportUploadMany, { fileId: zip }, clerk);
+    const results = Object.fromEntries(
+      sheets.map(({ file, sheet, report, refusal: reason }) => [
+        `${file} ${sheet === file ? '' : sheet}`.trim(),
+        reason?.rule ?? report?.contractNumber,
+      ]),
+    );
+    expect(results).toEqual({
+      [`a/both.xlsx ${numbers[0]} ${MONTHS[0]}`]: numbers[0],
+      [`a/both.xlsx ${numbers[1]} 2020-01`]: 'salesReport.many.monthNotOpen',
+      [`销售 ${numbers[1]}.xlsx`]: numbers[1],
+      'third.xlsx': numbers[2],
+      [`${numbers[0]} again.xlsx`]: expect.stringMatching(/twice|2026-0301/),
+      'readme.txt': 'workbook.notAWorkbook',
+      [`${numbers[3]}.xlsx`]: expect.stringMatching(/^workbook\./),
+      'unknown.xlsx': 'salesReport.many.noContractInFile',
+      [`${numbers[4]}.xlsx`]: numbers[4],
+    });
+    for (const [i, quantity] of [
+      [1, '2'],
+      [2, '3'],
+    ] as const) {
+      const { report, upload } = await checked(deals[i]?.ids[0] ?? '', clerk);
+      expect(report).toMatchObject({ status: 'uploaded', rows: 1, errors: 0, quantity });
+      expect(store.files.get(upload?.fileId ?? '')).toMatchObject({
+        owner: { kind: 'salesWorkbook', id: zip },
+        scope: { companyId: clerk.companyId },
+      });
+    }
+    // an ordinary upload with messages of its own
+    expect((await checked(deals[4]?.ids[0] ?? '', clerk)).report).toMatchObject({ errors: 1 });
+  });
+
+  it('a zip that is harmful or has no report is refused', async () => {
+    const { clerk } = await portfolio(['CT-2026-0401']);
+    const send = async (files: Record<string, Buffer>) =>
+      service.call(salesReportUploadMany, { fileId: store.put(await zipOf(files), 'a.zip') }, clerk);
+    expect(await refusal(send({ 'a.txt': Buffer.from('a') }))).toMatchObject({ rule: 'workbook.notAWorkbook' });
+    expect(await refusal(send({ 'bomb.xlsx': Buffer.alloc(40 * 1024 * 1024) }))).toMatchObject({ rule: 'workbook.inflatesTooFar' });
+    const many = Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`${n}.xlsx`, Buffer.from('x')]));
+    expect(await refusal(send(many))).toMatchObject({ rule: 'workbook.tooManyParts' });
+  });
 
   it('a sheet that is refused does not stop the others, and a file without any accepted sheet is refused', async () => {
     const { clerk, deals } = await portfolio(['CT-2026-0101', 'CT-2026-0102', 'CT-2026-0103']);

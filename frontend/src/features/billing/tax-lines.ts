@@ -9,7 +9,7 @@ type Line = { id: string; label: string; value: string; strong?: boolean };
 
 /** From the royalty to the total and to what arrives: gross-up, tax on top, tax withheld; what a bill does not have is left out. */
 export function taxLines(bill: Bill, t: TFunction): Line[] {
-  const { tax, grossUp, total, withheld, certified, currency, taxPercent, amount } = bill;
+  const { tax, grossUp, total, withheld, certified, withheldSetOff, currency, taxPercent, amount } = bill;
   const onTop = moneyText(subtract(decimal(tax), decimal(grossUp)), currency);
   const isWithheld = decimal(withheld) !== ZERO;
   return [
@@ -21,6 +21,9 @@ export function taxLines(bill: Bill, t: TFunction): Line[] {
           { id: 'withheld', label: t('billing.withheldTax'), value: withheld },
           { id: 'net', label: t('billing.netExpected'), value: moneyText(subtract(decimal(total), decimal(withheld)), currency) },
           { id: 'certified', label: t('billing.certified'), value: certified },
+          ...(decimal(withheldSetOff) === ZERO
+            ? []
+            : [{ id: 'withheldSetOff', label: t('billing.withheldSetOff'), value: withheldSetOff }]),
         ]
       : []),
   ];

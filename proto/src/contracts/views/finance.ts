@@ -36,6 +36,8 @@ export const billRowSchema = z.object({
   withheld: decimalSchema,
   /** The part of `withheld` for which a certificate was reported. */
   certified: decimalSchema,
+  /** The tax withheld in credit notes that were set off against it; of a credit note, what left it so, negative. */
+  withheldSetOff: decimalSchema,
   paid: decimalSchema,
   reported: decimalSchema,
   /** Set off against a credit note. */

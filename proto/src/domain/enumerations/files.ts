@@ -130,6 +130,8 @@ export const FILE_PURPOSES = {
   storeLetter: { kinds: ['pdf'], limit: 50 * MB, setting: 'uploadAttachmentMb', by: ['aul.stamp'] },
   stampPicture: { kinds: ['png', 'jpg'], limit: 10 * MB, by: ['aul.letter', 'finance.settings'] },
   salesReport: { kinds: ['xlsx'], limit: 50 * MB, setting: 'uploadSalesReportMb', by: ['salesReport.write'] },
+  /** The reports of several contracts: one workbook, or a zip of workbooks. */
+  salesArchive: { kinds: ['xlsx', 'zip'], limit: 50 * MB, setting: 'uploadSalesReportMb', by: ['salesReport.write'] },
   signature: { kinds: ['jpg'], limit: 10 * MB, setting: 'uploadPictureMb', by: ['file.use'] },
   avatar: { kinds: ['jpg', 'png'], limit: 10 * MB, below: true, setting: 'uploadPictureMb', by: ['file.use'] },
   logo: { kinds: ['jpg', 'png'], limit: 10 * MB, setting: 'uploadPictureMb', by: ['admin.settings', 'company.write', 'company.setup'] },

@@ -257,6 +257,7 @@ export class SeedBilling {
       reported: '0',
       credited: '0',
       certified: '0',
+      withheldSetOff: '0',
       interestOfBillId: null,
       lateInterest: null,
       ...columns,

@@ -235,6 +235,8 @@ export interface BillTable {
   withheld: ColumnType<Numeric, Numeric | undefined, never>;
   /** The part of `withheld` for which a certificate was reported and not rejected. */
   certified: Generated<Numeric>;
+  /** The tax withheld in credit notes that were set off against it; of a credit note, what left it so, negative. */
+  withheldSetOff: Generated<Numeric>;
   paid: Generated<Numeric>;
   reported: Generated<Numeric>;
   /** Set off: on a bill by its credit note, on a credit note by its bill. */

@@ -57,7 +57,7 @@ const describe = (fileId: string, file: Stored): FileDescription => ({
   fileId,
   purpose: 'salesReport',
   name: file.name,
-  kind: 'xlsx',
+  kind: file.name.endsWith('.zip') ? 'zip' : 'xlsx',
   mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   size: file.bytes.length,
   sha256: createHash('sha256').update(file.bytes).digest('hex'),

@@ -37,7 +37,7 @@ describe('the payment dialog', () => {
   });
 
   it('proposes the amount to transfer without the tax withheld, of bills and credit notes', async () => {
-    const taxed = { ...debt, open: '100.00', total: '100.00', withheld: '10.00', certified: '0.00' };
+    const taxed = { ...debt, open: '100.00', total: '100.00', withheld: '10.00', certified: '0.00', withheldSetOff: '0.00' };
     backend.answer(creditList, { credits: [{ ...note, available: '20.00', withheld: '2.00' }] });
     const first = renderScreen(<ReportPaymentDialog bills={[taxed]} onClose={jest.fn()} />);
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /CN-2026-0001/ })).checked).toBe(true);

@@ -17,7 +17,7 @@ type Bill = ResponseOf<typeof billRead>['bill'];
 export function Explanation({ bill, open, onClose }: { bill: Bill; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(billExplain, open ? { id: bill.id } : undefined);
-  const lines = taxLines(bill, t).filter(({ id }) => id !== 'royalty' && id !== 'certified');
+  const lines = taxLines(bill, t).filter(({ id }) => id !== 'royalty' && id !== 'certified' && id !== 'withheldSetOff');
   const at = lines.findIndex(({ id }) => id === 'tax') + 1;
   const taxSteps = [...lines.slice(0, at), { id: 'total', label: t('billing.total'), value: bill.total, strong: true }, ...lines.slice(at)];
   return (

@@ -3,6 +3,7 @@ import { statusOfReason, UNBILLED_REASONS, type UnbilledReason } from '@bls/prot
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, type Filter } from '../../../domain/list/data-table.js';
 import { Money } from '../../../domain/money/money.js';
+import { api } from '../../../lib/api/api.js';
 import { type RowOf, useListState } from '../../../lib/lists/list-state.js';
 import { type Path, pathTo } from '../../../lib/screens/path.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
@@ -34,15 +35,6 @@ export default function Unbilled() {
   const { t } = useTranslation();
   const paths = useBillingPaths();
   const list = useListState(unbilledList, { id: 'unbilled', sort: 'month' });
-  const filters: Filter[] = [
-    {
-      id: 'reason',
-      label: t('billing.unbilled.reason'),
-      options: UNBILLED_REASONS.map((value) => ({ value, label: t(`unbilled.reason.${value}`) })),
-    },
-    { id: 'monthFrom', label: t('billing.unbilled.monthFrom'), kind: 'month' },
-    { id: 'monthTo', label: t('billing.unbilled.monthTo'), kind: 'month' },
-  ];
   return (
     <>
       <BillingHeader current="unbilled" note={list.note} />
@@ -50,11 +42,41 @@ export default function Unbilled() {
         list={list}
         columns={useColumns(paths.own)}
         rowId={(row) => row.reportId}
-        filters={filters}
+        filters={useFilters(paths.own)}
         empty={<EmptyState title={t('billing.unbilled.empty')} text={t('billing.unbilled.emptyText')} />}
       />
     </>
   );
+}
+
+/** Licensees and contracts are found among those with a month that is not billed. */
+function useFilters(own: boolean): Filter[] {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const found = async (search: string, of: (row: Row) => [string, string]) => {
+    const { rows } = await api(unbilledList, { search, sort: 'contractNumber', pageSize: 100 });
+    return [...new Map(rows.map(of))].map(([value, label]) => ({ value, label }));
+  };
+  const licensee: Filter = {
+    id: 'companyId',
+    label: t('billing.licensee'),
+    search: (text) => found(text, (row) => [row.companyId, name(row, 'companyName')]),
+  };
+  return [
+    {
+      id: 'reason',
+      label: t('billing.unbilled.reason'),
+      options: UNBILLED_REASONS.map((value) => ({ value, label: t(`unbilled.reason.${value}`) })),
+    },
+    ...(own ? [] : [licensee]),
+    {
+      id: 'contractId',
+      label: t('billing.unbilled.contract'),
+      search: (text) => found(text, (row) => [row.contractId, row.contractNumber]),
+    },
+    { id: 'monthFrom', label: t('billing.unbilled.monthFrom'), kind: 'month' },
+    { id: 'monthTo', label: t('billing.unbilled.monthTo'), kind: 'month' },
+  ];
 }
 
 function useColumns(own: boolean): Column<Row>[] {

@@ -36,8 +36,8 @@ const backend = startBackend((fresh) => {
   fresh.answer(fileUpload, { name: 'all.xlsx' });
   fresh.answer(salesReportUploadMany, {
     sheets: [
-      { sheet: 'CT-1 2026-10', report: { id: idOf('one'), contractNumber: 'CT-1', month: '2026-10' }, refusal: null },
-      { sheet: 'Notes', report: null, refusal: { rule: 'salesReport.many.noContract', params: {} } },
+      { file: null, sheet: 'CT-1 2026-10', report: { id: idOf('one'), contractNumber: 'CT-1', month: '2026-10' }, refusal: null },
+      { file: null, sheet: 'Notes', report: null, refusal: { rule: 'salesReport.many.noContract', params: {} } },
     ],
   });
 });
@@ -103,7 +103,7 @@ describe('several months at once', () => {
     await screen.findByRole('dialog');
     const input = document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]') as HTMLInputElement;
     fireEvent.change(input, { target: { files: [new File(['PK'], 'all.xlsx')] } });
-    expect(await screen.findByText('1 of 2 sheets accepted')).toBeTruthy();
+    expect(await screen.findByText('1 of 2 accepted')).toBeTruthy();
     expect(screen.getByRole('link', { name: /CT-1/ })).toBeTruthy();
     expect(screen.getByText(/^The name of this sheet/)).toBeTruthy();
   });

@@ -53,7 +53,7 @@ function UploadDialog({ onClose }: { onClose: () => void }) {
       <div className="space-y-4">
         <FileUpload
           label={t('salesReports.file.name')}
-          purpose="salesReport"
+          purpose="salesArchive"
           value={[]}
           onChoose={() => upload.reset()}
           onChange={([file]) => {
@@ -85,8 +85,8 @@ function Results({ sheets }: { sheets: Sheets }) {
         {t('salesReports.many.accepted', { count: accepted, of: sheets.length })}
       </h3>
       <ul className="mt-1 divide-y divide-line border-y border-line">
-        {sheets.map(({ sheet, report, refusal }) => (
-          <li key={sheet} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-1.5">
+        {sheets.map(({ file, sheet, report, refusal }) => (
+          <li key={`${file} ${sheet}`} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-1.5">
             <span className="min-w-0 break-words">
               {report ? (
                 <LinkTo to={reportPath(report.id)} className="text-accent-text hover:underline">
@@ -95,6 +95,9 @@ function Results({ sheets }: { sheets: Sheets }) {
               ) : (
                 sheet
               )}
+              {file !== null && (report || file !== sheet) ? (
+                <span className="block text-xs text-muted">{file === sheet || report === null ? file : `${file} · ${sheet}`}</span>
+              ) : null}
             </span>
             {refusal ? (
               <Status tone="error" text={t(`rule.${refusal.rule}`, shownParams(refusal.params))} />

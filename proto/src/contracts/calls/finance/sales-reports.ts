@@ -151,11 +151,15 @@ export const salesReportUploadMany = defineCall({
   access: 'salesReport.write',
   http: 'POST /SalesReporting/UploadMany',
   changes: ['inbox', 'salesReport'],
-  summary: 'Accepts one workbook with a sheet for each contract, and starts the check of each sheet as the report of its month.',
+  summary:
+    'Accepts one workbook with a sheet for each contract, or a zip of workbooks, and starts the check of each sheet or workbook as the report of its month.',
   request: z.strictObject({ fileId: idSchema }),
   response: z.object({
     sheets: z.array(
       z.object({
+        /** The workbook in the zip; null: the file is one workbook. */
+        file: z.string().nullable(),
+        /** The sheet; the workbook where it is taken as a whole. */
         sheet: z.string(),
         /** Null: no contract of the company is named. */
         report: z.object({ id: idSchema, contractNumber: z.string(), month: monthSchema }).nullable(),
@@ -164,7 +168,7 @@ export const salesReportUploadMany = defineCall({
       }),
     ),
   }),
-  timeout: 40_000,
+  timeout: 60_000,
 });
 
 /** The most rows that one call corrects. */

@@ -27,7 +27,7 @@ export const lockBill = (trx: Trx, id: string): Promise<BillRecord> =>
 export const updateBill = (
   trx: Trx,
   bill: Pick<BillRecord, 'id' | 'revision'>,
-  changes: Pick<BillRecord, 'status'> & Partial<Pick<BillRecord, 'paid' | 'reported' | 'credited' | 'certified'>>,
+  changes: Pick<BillRecord, 'status'> & Partial<Pick<BillRecord, 'paid' | 'reported' | 'credited' | 'certified' | 'withheldSetOff'>>,
 ): Promise<BillRecord | undefined> =>
   trx
     .updateTable('bill')

@@ -17,9 +17,15 @@ export const settledOf = ({ paid, credited }: Pick<Amounts, 'paid' | 'credited'>
 /** What is open less what is reported already; negative for a credit note. */
 export const payableOf = ({ open, reported }: { open: string; reported: string }): Decimal => subtract(decimal(open), decimal(reported));
 
-/** The tax to be withheld that no certificate covers, as far as it is open; zero where none is withheld, and for a credit note. */
-export const uncertifiedOf = (bill: { open: string; reported: string; withheld: string; certified: string }): Decimal =>
-  max(ZERO, min(subtract(decimal(bill.withheld), decimal(bill.certified)), payableOf(bill)));
+type Withheld = Pick<BillRecord, 'withheld' | 'certified' | 'withheldSetOff'>;
+
+/** The tax to be withheld that neither a certificate nor a set-off credit covers; negative for a credit note. */
+export const leftToWithhold = ({ withheld, certified, withheldSetOff }: Withheld): Decimal =>
+  subtract(decimal(withheld), add(decimal(certified), decimal(withheldSetOff)));
+
+/** The same, as far as it is open; zero where none is withheld, and for a credit note. */
+export const uncertifiedOf = (bill: { open: string; reported: string } & Withheld): Decimal =>
+  max(ZERO, min(leftToWithhold(bill), payableOf(bill)));
 
 /** The facts of a bill or credit note with these amounts: `settled`, `pending`. */
 export const settlementFacts = (bill: Amounts): Facts => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { decimal } from '@bls/proto/domain/values/decimal';
-import { creditIssues, leftOfNote, leftOnAccount, setOffIssues } from './use-credit.js';
+import { add, decimal, format, multiply, negate, subtract } from '@bls/proto/domain/values/decimal';
+import fc from 'fast-check';
+import { creditIssues, leftOfNote, leftOnAccount, setOffIssues, withheldInSetOff } from './use-credit.js';
 
 const credit = { companyId: 'a', currency: 'CNY' as const, available: decimal('20') };
 const bill = { companyId: 'a', currency: 'CNY' as const, total: '100', open: '60', reported: '50' };
@@ -30,4 +31,42 @@ describe('the use of a credit', () => {
   ])('of %s against a bill: case %#', (amount, against, expected) =>
     expect(rules(setOffIssues(against, credit, decimal(amount)))).toEqual(expected),
   );
+});
+
+describe('the tax withheld in a credit note', () => {
+  const document = (total: string, withheld: string, withheldSetOff = '0') =>
+    ({ total, withheld, certified: '0', withheldSetOff, currency: 'CNY' }) as const;
+
+  it('is set off in proportion, at most what the bill withholds', () => {
+    expect(withheldInSetOff(document('50', '5'), document('-27', '-2.7'), decimal('27'))).toBe(decimal('2.7'));
+    expect(withheldInSetOff(document('50', '5', '4'), document('-27', '-2.7'), decimal('27'))).toBe(decimal('1'));
+    expect(withheldInSetOff(document('50', '0'), document('-27', '-2.7'), decimal('27'))).toBe(0n);
+    expect(withheldInSetOff(document('50', '5'), document('-27', '0'), decimal('27'))).toBe(0n);
+  });
+
+  it('leaves of a bill what the difference of both documents withholds, whatever is set off in how many parts, to a cent for each part', () => {
+    const cents = fc.integer({ min: 1, max: 9_999_999 });
+    const parts = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(cents, cents, fc.integer({ min: 1, max: 25 }), parts, (billed, credited, percent, weights) => {
+        const [debt, credit] = [Math.max(billed, credited), Math.min(billed, credited)];
+        const text = (amount: number) => (amount / 100).toFixed(2);
+        const withheldOf = (amount: number) => format(multiply(decimal(text(amount)), decimal(String(percent / 100))), 2);
+        const bill = { ...document(text(debt), withheldOf(debt)), withheldSetOff: '0' as string };
+        const note = { ...document(text(-credit), `-${withheldOf(credit)}`), withheldSetOff: '0' as string };
+        const all = weights.reduce((sum, weight) => sum + weight, 0);
+        let left = credit;
+        for (const [n, weight] of weights.entries()) {
+          const amount = n === weights.length - 1 ? left : Math.min(left, Math.floor((credit * weight) / all));
+          left -= amount;
+          const withheld = withheldInSetOff(bill, note, decimal(text(amount)));
+          bill.withheldSetOff = format(add(decimal(bill.withheldSetOff), withheld));
+          note.withheldSetOff = format(subtract(decimal(note.withheldSetOff), withheld));
+        }
+        expect(decimal(note.withheldSetOff)).toBe(negate(decimal(bill.withheldSetOff)));
+        const off = subtract(subtract(decimal(bill.withheld), decimal(bill.withheldSetOff)), decimal(withheldOf(debt - credit)));
+        expect((off < 0n ? -off : off) <= decimal(text(weights.length + 1))).toBe(true);
+      }),
+    );
+  });
 });

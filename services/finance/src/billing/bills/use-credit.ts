@@ -1,4 +1,5 @@
-import { add, compare, type Decimal, decimal, format, subtract, ZERO } from '@bls/proto/domain/values/decimal';
+import { withheldPart } from '@bls/proto/domain/finance/tax/withheld-part';
+import { add, compare, type Decimal, decimal, format, max, min, negate, subtract, ZERO } from '@bls/proto/domain/values/decimal';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import { CURRENCIES, type Currency, moneyText } from '@bls/proto/domain/values/money';
@@ -6,7 +7,7 @@ import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
 import { transition } from '@bls/proto/domain/workflow/workflow';
 import type { BillRecord, PaymentRecord } from '../../db/schema.js';
 import { fitsMinorUnits } from './bill-figures.js';
-import { isCredit, payableOf, settlementFacts } from './facts-of-bill.js';
+import { isCredit, leftToWithhold, payableOf, settlementFacts } from './facts-of-bill.js';
 
 type Actors = Pick<Actor, 'role' | 'permissions'>;
 type Owed = Pick<BillRecord, 'companyId' | 'currency' | 'total' | 'open' | 'reported'>;
@@ -44,12 +45,22 @@ export function setOffIssues(bill: Owed, credit: AvailableCredit, amount: Decima
   return [{ path: ['amount'], rule: 'credit.aboveBill', params }];
 }
 
+type Taxed = Pick<BillRecord, 'total' | 'withheld' | 'certified' | 'withheldSetOff' | 'currency'>;
+
+/**
+ * The tax withheld in an amount of a credit note that is set off against a bill: in proportion, so that the payer withholds of the bill
+ * what it would of the difference of both; at most what the bill still withholds, and what is left in the credit note.
+ */
+export const withheldInSetOff = (bill: Taxed, note: Taxed, amount: Decimal): Decimal =>
+  max(ZERO, min(withheldPart(amount, note), min(leftToWithhold(bill), negate(leftToWithhold(note)))));
+
 /**
  * Status and amounts of a bill after a set-off: a credit note credits it, money on account pays it. Of a credit note after its
- * amount was used: `amount` is negative. Throws the code of the workflow.
+ * amount was used: `amount` and `withheld` are negative. Throws the code of the workflow.
  */
-export function afterSetOff(bill: BillRecord, column: 'credited' | 'paid', amount: Decimal, actor: Actors) {
-  const figures = { paid: bill.paid, credited: bill.credited };
+export function afterSetOff(bill: BillRecord, column: 'credited' | 'paid', amount: Decimal, actor: Actors, withheld: Decimal = ZERO) {
+  const withheldSetOff = format(add(decimal(bill.withheldSetOff), withheld));
+  const figures = { paid: bill.paid, credited: bill.credited, withheldSetOff };
   figures[column] = format(add(decimal(bill[column]), amount));
   const facts = { ...settlementFacts({ ...bill, ...figures }), creditAvailable: true };
   const decision = transition(billWorkflow, bill.status, 'setOff', actor, facts);

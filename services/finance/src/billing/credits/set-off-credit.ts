@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { creditSetOff } from '@bls/proto/contracts/calls/finance/credits';
-import { type Decimal, decimal, format, negate } from '@bls/proto/domain/values/decimal';
+import { type Decimal, decimal, format, negate, ZERO } from '@bls/proto/domain/values/decimal';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
@@ -12,7 +12,7 @@ import { post, postingsOfSetOff, type SetOffCredit as PostedCredit } from '../..
 import { publishBillMove } from '../bills/bill-work-item.js';
 import { lockBillsInScope, updateBill } from '../bills/bills.repository.js';
 import { insertMoneyHistory } from '../bills/money-history.repository.js';
-import { afterSetOff, type AvailableCredit, leftOfNote, leftOnAccount, setOffIssues } from '../bills/use-credit.js';
+import { afterSetOff, type AvailableCredit, leftOfNote, leftOnAccount, setOffIssues, withheldInSetOff } from '../bills/use-credit.js';
 import { addToOnAccount, lockPayment } from '../payments/on-account.repository.js';
 import { insertSetOff } from './set-offs.repository.js';
 
@@ -37,8 +37,10 @@ export class SetOffCredit {
       if (issues.length > 0) throw new CallError('ruleBroken', { issues });
       const by: Person = { userId: ctx.actor.userId, name: ctx.actor.name, role: ctx.actor.role };
       const { tenant, companyId, currency } = bill;
-      const moved = await this.move(trx, ctx, bill, { column: note ? 'credited' : 'paid', amount, by, about: source.number });
-      if (note) await this.move(trx, ctx, note, { column: 'credited', amount: negate(amount), by, about: bill.number });
+      const withheld = note ? withheldInSetOff(bill, note, amount) : ZERO;
+      const moved = await this.move(trx, ctx, bill, { column: note ? 'credited' : 'paid', amount, withheld, by, about: source.number });
+      if (note)
+        await this.move(trx, ctx, note, { column: 'credited', amount: negate(amount), withheld: negate(withheld), by, about: bill.number });
       if (payment) await this.use(trx, payment, { amount, by, about: bill.number });
       const credit: PostedCredit = note ? { billId: note.id, contractId: note.contractId } : { paymentId: source.id };
       await post(trx, { tenant, event: 'setOff', companyId, currency, postings: postingsOfSetOff(bill, credit, amount) });
@@ -62,9 +64,9 @@ export class SetOffCredit {
     trx: Trx,
     ctx: CallContext,
     bill: BillRecord,
-    { column, amount, by, about }: { column: 'credited' | 'paid'; amount: Decimal; by: Person; about: string },
+    { column, amount, withheld, by, about }: { column: 'credited' | 'paid'; amount: Decimal; withheld: Decimal; by: Person; about: string },
   ): Promise<BillRecord> {
-    const moved = await updateBill(trx, bill, afterSetOff(bill, column, amount, ctx.actor));
+    const moved = await updateBill(trx, bill, afterSetOff(bill, column, amount, ctx.actor, withheld));
     if (!moved) throw new CallError('conflict');
     await insertMoneyHistory(trx, bill.tenant, {
       itemKind: 'bill',

@@ -24,3 +24,17 @@ export function reportOfSheet<Report extends Open>(
   const report = named === null ? next : months.find(({ month }) => month === named);
   return { contractNumber, report: report ?? null };
 }
+
+/** The month that a workbook reports by the texts above its rows: of the one contract that they name, the open month that they name, else the next one. */
+export function reportOfHead<Report extends Open>(
+  head: string,
+  open: readonly Report[],
+): { contractNumber: string; report: Report | null } | null {
+  const text = normalise(head);
+  const numbers = [...new Set(open.map((one) => one.contractNumber))].filter((number) => text.includes(normalise(number)));
+  const isPart = (number: string) => numbers.some((other) => other !== number && normalise(other).includes(normalise(number)));
+  const contractNumber = numbers.find((number) => !isPart(number));
+  if (contractNumber === undefined) return null;
+  const months = open.filter((one) => one.contractNumber === contractNumber);
+  return { contractNumber, report: months.find(({ month }) => head.includes(month)) ?? months[0] ?? null };
+}

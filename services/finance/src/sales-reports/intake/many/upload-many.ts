@@ -1,8 +1,8 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { salesReportUploadMany } from '@bls/proto/contracts/calls/finance/sales-reports';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { DEFAULT_LIMITS } from '@bls/kit/xlsx/reading/limits';
-import { openWorkbook } from '@bls/kit/xlsx/reading/open-workbook';
 import { WorkbookRefused } from '@bls/kit/xlsx/reading/refusal';
 import { withSpooled } from '@bls/kit/xlsx/reading/spool';
 import { Caller } from '@bls/kit/rpc/call-client';
@@ -12,16 +12,18 @@ import { Handler } from '@bls/kit/rpc/handler';
 import { changeWithFiles, onlyFile } from '@bls/shared/files/change-with-files';
 import { FilesClient } from '@bls/shared/files/files-client';
 import type { SalesReportsDb } from '../../../db/sales-reports.js';
-import { openReports, type ReportRecord } from '../../report/reports.queries.js';
+import { openReports } from '../../report/reports.queries.js';
 import { uploadIdsOfFile } from '../../report/uploads.queries.js';
-import { receiveFile } from '../receive-file.js';
-import { loadReportForUpload } from '../upload-report.js';
-import { reportOfSheet } from './contract-of-sheet.js';
+import { ARCHIVE_LIMITS, type ArchivedWorkbook, eachWorkbook, idOfEntry, lookInto } from './archive-of-workbooks.js';
+import { reportOfHead, reportOfSheet } from './contract-of-sheet.js';
+import { Distribution, type Result } from './distribution.js';
 
-type Result = ResponseOf<typeof salesReportUploadMany>['sheets'][number];
-type File = { fileId: string; fileName: string };
+type File = Pick<FileDescription, 'fileId' | 'name' | 'kind'>;
 
-/** Takes one workbook for many contracts: each sheet becomes the upload of its month, in a transaction of its own. */
+/**
+ * Takes one workbook for many contracts, each sheet of which becomes the upload of its month, or an archive of workbooks, each for a
+ * contract or for many.
+ */
 @Handler(salesReportUploadMany)
 export class UploadMany {
   constructor(
@@ -34,10 +36,10 @@ export class UploadMany {
     const { companyId } = ctx.actor;
     if (!companyId) throw new CallError('forbidden');
     // no brand owner sees the file, because it has the sales of all properties
-    const attachment = { fileIds: [fileId], purposes: ['salesReport' as const], scope: { companyId } };
+    const attachment = { fileIds: [fileId], purposes: ['salesReport' as const, 'salesArchive' as const], scope: { companyId } };
     const storedIds = () => this.db.read(ctx, async (trx) => ((await uploadIdsOfFile(trx, fileId)).length > 0 ? [fileId] : []));
-    const change = async (files: Parameters<typeof onlyFile>[0]) => {
-      const sheets = await this.distribute({ fileId, fileName: onlyFile(files).name }, ctx);
+    const change = async (files: FileDescription[]) => {
+      const sheets = await this.distribute(onlyFile(files), ctx);
       if (sheets.every(({ refusal }) => refusal !== null)) throw notAccepted(sheets);
       return { sheets };
     };
@@ -49,66 +51,57 @@ export class UploadMany {
   }
 
   private async distribute(file: File, ctx: CallContext): Promise<Result[]> {
-    const names = await this.sheetsOf(file.fileId, ctx);
     const open = await this.db.read(ctx, (trx) => openReports(trx, ctx.actor));
-    const results: Result[] = [];
-    const taken = new Set<string>();
-    for (const sheet of names) {
-      const found = reportOfSheet(sheet, open);
-      if (!found) results.push({ sheet, report: null, refusal: { rule: 'salesReport.many.noContract', params: {} } });
-      else if (!found.report)
-        results.push({
-          sheet,
-          report: null,
-          refusal: { rule: 'salesReport.many.monthNotOpen', params: { contract: found.contractNumber } },
-        });
-      else results.push(await this.take(sheet, found.report, file, taken, ctx));
-    }
-    return results;
-  }
-
-  private async take(sheet: string, report: ReportRecord, file: File, taken: Set<string>, ctx: CallContext): Promise<Result> {
-    const { id, contractNumber, month } = report;
-    const result = { sheet, report: { id, contractNumber, month } };
-    if (taken.has(id)) return { ...result, refusal: { rule: 'salesReport.many.twice', params: {} } };
-    taken.add(id);
+    const distribution = new Distribution(this.db, ctx, open);
+    const { stream } = await this.files.open(file.fileId, ctx);
+    const isArchive = file.kind === 'zip';
     try {
-      await this.db.transaction(ctx, async (trx) => {
-        const current = await loadReportForUpload(trx, report, ctx);
-        await receiveFile(trx, ctx, current, { ...file, sheetName: sheet });
-      });
-      return { ...result, refusal: null };
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const [issue] = error.detail.issues ?? [];
-      const params = Object.fromEntries(Object.entries(issue?.params ?? {}).map(([name, value]) => [name, String(value)]));
-      return { ...result, refusal: issue ? { rule: issue.rule, params } : { rule: 'salesReport.many.changed', params: {} } };
-    }
-  }
-
-  /** The names of the visible sheets. */
-  private async sheetsOf(fileId: string, ctx: CallContext): Promise<string[]> {
-    const { stream } = await this.files.open(fileId, ctx);
-    try {
-      return await withSpooled(stream, DEFAULT_LIMITS.fileBytes, async (path) => {
-        const workbook = await openWorkbook(path);
-        const names = workbook.sheets.filter(({ visible }) => visible).map(({ name }) => name);
-        workbook.close();
-        return names;
+      await withSpooled(stream, (isArchive ? ARCHIVE_LIMITS : DEFAULT_LIMITS).fileBytes, async (path, folder) => {
+        if (isArchive) return eachWorkbook(path, folder, (workbook) => this.takeWorkbook(file, workbook, distribution, ctx));
+        const { sheets } = await lookInto(path);
+        return distribution.sheets(sheets, { file: null, fileName: file.name, fileId: async () => file.fileId });
       });
     } catch (error) {
       if (!(error instanceof WorkbookRefused)) throw error;
       throw new CallError('ruleBroken', { issues: [{ path: ['fileId'], rule: error.rule, params: error.params }] });
     }
+    return distribution.results;
+  }
+
+  /**
+   * The contract of a workbook in an archive is named by its sheets, else by its file name, else above its rows. The workbook becomes a
+   * file of its own, as if it had been uploaded alone.
+   */
+  private async takeWorkbook(archive: File, { name, path }: ArchivedWorkbook, distribution: Distribution, ctx: CallContext): Promise<void> {
+    const { companyId } = ctx.actor;
+    const fileName = name.split('/').at(-1) ?? name;
+    const id = idOfEntry(archive.fileId, name);
+    const owner = { kind: 'salesWorkbook', id: archive.fileId };
+    const scope = companyId ? { companyId } : {};
+    const fileId = () => this.files.store(path, 'salesReport', { name: fileName, owner, scope, fileId: id }, ctx);
+    try {
+      const { sheets, head } = await lookInto(path);
+      const { open } = distribution;
+      const source = { file: name, fileName, fileId };
+      if (sheets.some((sheet) => reportOfSheet(sheet, open) !== null)) return await distribution.sheets(sheets, source);
+      await distribution.workbook(reportOfSheet(fileName.replace(/\.[^.]*$/, ''), open) ?? reportOfHead(await head(), open), source);
+    } catch (error) {
+      if (!(error instanceof WorkbookRefused)) throw error;
+      const params = Object.fromEntries(Object.entries(error.params).map(([key, value]) => [key, String(value)]));
+      distribution.refuse(name, name, { rule: error.rule, params });
+    }
   }
 }
 
-/** No sheet was accepted, so that the file is not kept: the reasons of the first sheets. */
+/** No part was accepted, so that the file is not kept: the reasons of the first parts. */
 const notAccepted = (sheets: readonly Result[]): CallError =>
   new CallError('ruleBroken', {
-    issues: sheets.slice(0, 20).map(({ sheet, refusal }) => ({
-      path: ['fileId', sheet],
-      rule: refusal?.rule ?? 'salesReport.many.noContract',
-      params: refusal?.params ?? {},
-    })),
+    issues:
+      sheets.length === 0
+        ? [{ path: ['fileId'], rule: 'workbook.empty', params: {} }]
+        : sheets.slice(0, 20).map(({ sheet, refusal }) => ({
+            path: ['fileId', sheet],
+            rule: refusal?.rule ?? 'salesReport.many.noContract',
+            params: refusal?.params ?? {},
+          })),
   });

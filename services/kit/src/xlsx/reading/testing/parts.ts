@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
@@ -24,4 +25,12 @@ export async function writeParts(folder: string, name: string, parts: Record<str
   zip.end();
   await pipeline(zip.outputStream, createWriteStream(path));
   return path;
+}
+
+/** An archive of these files. */
+export function zipOf(files: Record<string, Buffer>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(content, name);
+  zip.end();
+  return buffer(zip.outputStream);
 }
