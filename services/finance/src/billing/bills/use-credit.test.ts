@@ -49,22 +49,22 @@ describe('the tax withheld in a credit note', () => {
     const parts = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(cents, cents, fc.integer({ min: 1, max: 25 }), parts, (billed, credited, percent, weights) => {
-        const [debt, credit] = [Math.max(billed, credited), Math.min(billed, credited)];
+        const [owed, given] = [Math.max(billed, credited), Math.min(billed, credited)];
         const text = (amount: number) => (amount / 100).toFixed(2);
         const withheldOf = (amount: number) => format(multiply(decimal(text(amount)), decimal(String(percent / 100))), 2);
-        const bill = { ...document(text(debt), withheldOf(debt)), withheldSetOff: '0' as string };
-        const note = { ...document(text(-credit), `-${withheldOf(credit)}`), withheldSetOff: '0' as string };
-        const all = weights.reduce((sum, weight) => sum + weight, 0);
-        let left = credit;
+        const debtor = { ...document(text(owed), withheldOf(owed)), withheldSetOff: '0' as string };
+        const note = { ...document(text(-given), `-${withheldOf(given)}`), withheldSetOff: '0' as string };
+        const all = weights.reduce((total, weight) => total + weight, 0);
+        let left = given;
         for (const [n, weight] of weights.entries()) {
-          const amount = n === weights.length - 1 ? left : Math.min(left, Math.floor((credit * weight) / all));
+          const amount = n === weights.length - 1 ? left : Math.min(left, Math.floor((given * weight) / all));
           left -= amount;
-          const withheld = withheldInSetOff(bill, note, decimal(text(amount)));
-          bill.withheldSetOff = format(add(decimal(bill.withheldSetOff), withheld));
+          const withheld = withheldInSetOff(debtor, note, decimal(text(amount)));
+          debtor.withheldSetOff = format(add(decimal(debtor.withheldSetOff), withheld));
           note.withheldSetOff = format(subtract(decimal(note.withheldSetOff), withheld));
         }
-        expect(decimal(note.withheldSetOff)).toBe(negate(decimal(bill.withheldSetOff)));
-        const off = subtract(subtract(decimal(bill.withheld), decimal(bill.withheldSetOff)), decimal(withheldOf(debt - credit)));
+        expect(decimal(note.withheldSetOff)).toBe(negate(decimal(debtor.withheldSetOff)));
+        const off = subtract(subtract(decimal(debtor.withheld), decimal(debtor.withheldSetOff)), decimal(withheldOf(owed - given)));
         expect((off < 0n ? -off : off) <= decimal(text(weights.length + 1))).toBe(true);
       }),
     );
