@@ -16,10 +16,10 @@ import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contr
 import { fileCreate, fileSeal } from '@bls/proto/contracts/calls/files/object';
 import { salesReportDecide, salesReportList } from '@bls/proto/contracts/calls/finance/sales-reports';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import { signedPlushContract } from '@bls/proto/contracts/events/testing/signed-plush-contract';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { addDays, fromUtc } from '@bls/proto/domain/values/time';
 import type { Installation } from './installation.js';
-import { signedDeal } from './signed-deal.js';
 
 const today = fromUtc(Date.now());
 /** A PNG of one pixel. */
@@ -48,7 +48,7 @@ export async function labelledProduct({ environment, access }: Installation, ten
   const call = async <C extends Call>(to: C, request: RequestInput<C>, actor?: Actor): Promise<ResponseOf<C>> =>
     people.call(to, request, { ...ctx, ...(actor ? { token: await signActorToken(actor, testPrivateKey) } : {}) });
 
-  const payload = signedDeal({ companyId, contractId });
+  const payload = signedPlushContract({ companyId, contractId }, addDays(today, -60));
   const envelope = { id: randomUUID(), tenant, subject: contractSigned.subject, at: new Date().toISOString(), requestId: 'test', payload };
   await jetstream(nats).publish(subjects.event(contractSigned.subject), JSON.stringify(envelope));
   const terms = await eventually(async () => (await call(approvalContracts, {}, by.designer)).contracts[0]);

@@ -43,9 +43,7 @@ export async function lettersOf({ environment }: Installation, tenant: string) {
   const call = async <C extends Call>(to: C, request: RequestInput<C>, actor: Actor): Promise<ResponseOf<C>> =>
     people.call(to, request, { ...ctx, token: await signActorToken(actor, testPrivateKey) });
 
-  const [propertyId, characterId, brandOwnerId] = [randomUUID(), randomUUID(), randomUUID()];
-  const ids = { propertyId, characterId, brandOwnerId, companyId, contractId };
-  const payload = signedPlushContract(ids, addDays(fromUtc(Date.now()), -60));
+  const payload = signedPlushContract({ companyId, contractId }, addDays(fromUtc(Date.now()), -60));
   const envelope = { id: randomUUID(), tenant, subject: contractSigned.subject, at: new Date().toISOString(), requestId: 'test', payload };
   await jetstream(nats).publish(subjects.event(contractSigned.subject), JSON.stringify(envelope));
   await eventually(async () => (await call(aulContracts, {}, by.licensee)).contracts.length > 0);

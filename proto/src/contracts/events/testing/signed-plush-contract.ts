@@ -4,19 +4,25 @@ import type { PayloadInput } from '../../event.js';
 import type { contractSigned } from '../licensing.js';
 
 export type ContractSigned = PayloadInput<typeof contractSigned>;
-export type PlushContractIds = Record<'propertyId' | 'characterId' | 'brandOwnerId' | 'companyId' | 'contractId', string>;
+type Ids = Record<'propertyId' | 'characterId' | 'brandOwnerId' | 'companyId' | 'contractId', string>;
 
 const ANY = { category: '*', channel: '*', propertyId: '*' } as const;
 
+const newIds = (): Ids => ({
+  propertyId: randomUUID(),
+  characterId: randomUUID(),
+  brandOwnerId: randomUUID(),
+  companyId: randomUUID(),
+  contractId: randomUUID(),
+});
+
 /**
  * A signed contract for tests: one property with one character, plush toys in China, 8 % of the wholesale price, three years of
- * 365 days from the day `from` on, a guarantee of USD 30,000 for each, due on `from`. A new object each time.
+ * 365 days from the day `from` on, a guarantee of USD 30,000 for each, due on `from`.
+ * Ids that are not given are new. A new object each time.
  */
-export function signedPlushContract(
-  { propertyId, characterId, brandOwnerId, companyId, contractId }: PlushContractIds,
-  from: string,
-  changes: Partial<ContractSigned> = {},
-): ContractSigned {
+export function signedPlushContract(given: Partial<Ids>, from: string, changes: Partial<ContractSigned> = {}): ContractSigned {
+  const { propertyId, characterId, brandOwnerId, companyId, contractId }: Ids = { ...newIds(), ...given };
   const years = [0, 1, 2].map((n) => ({ from: addDays(from, n * 365), to: addDays(from, n * 365 + 364) }));
   const validity = { validFrom: from, validTo: addDays(from, 2000) };
   const licensor = { licensorId: randomUUID(), licensorName: 'Care Licensing' };
