@@ -100,7 +100,7 @@ function Results({ sheets }: { sheets: Sheets }) {
               ) : null}
             </span>
             {refusal ? (
-              <Status tone="error" text={t(`rule.${refusal.rule}`, shownParams(refusal.params))} />
+              <span className="min-w-0 break-words text-error">{t(`rule.${refusal.rule}`, shownParams(refusal.params))}</span>
             ) : (
               <Status tone="information" text={t('salesReports.many.checking')} />
             )}
