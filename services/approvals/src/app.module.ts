@@ -3,6 +3,7 @@ import { CommentsModule } from './comments/comments.module.js';
 import { DesignsModule } from './designs/designs.module.js';
 import { GivingAccessModule } from './giving-access/giving-access.module.js';
 import { GuidanceModule } from './guidance/guidance.module.js';
+import { PrecheckModule } from './precheck/precheck.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { PromotionalMaterialModule } from './promotional-material/promotional-material.module.js';
 import { ReviewModule } from './review/review.module.js';
@@ -26,6 +27,7 @@ import { PersonalDataModule } from './personal-data/personal-data.module.js';
     GivingAccessModule,
     CommentsModule,
     GuidanceModule,
+    PrecheckModule,
     ReviewTimesModule,
     SearchModule,
     PersonalDataModule,

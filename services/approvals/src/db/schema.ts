@@ -12,6 +12,7 @@ import type { MaterialPinTables } from './material-pins.js';
 import type { Person } from './person.js';
 import type { PopTables } from './pop.js';
 import type { ReviewClockTables } from './review-clocks.js';
+import type { PrecheckTables } from './prechecks.js';
 import type { ReviewGuideTables } from './review-guides.js';
 import type { SpuTables } from './spu.js';
 import type { StoreTables } from './stores.js';
@@ -211,7 +212,16 @@ export interface StyleGuideTable {
 
 /** The tables of the approvals schema as Kysely sees them (columns in camelCase). */
 export interface ApprovalsDb
-  extends StoreTables, WorkflowTables, SpuTables, PopTables, DesignTables, MaterialPinTables, ReviewGuideTables, ReviewClockTables {
+  extends
+    StoreTables,
+    WorkflowTables,
+    SpuTables,
+    PopTables,
+    DesignTables,
+    MaterialPinTables,
+    ReviewGuideTables,
+    ReviewClockTables,
+    PrecheckTables {
   propertyReview: PropertyReviewTable;
   productRefresh: ProductRefreshTable;
   contractFrame: ContractFrameTable;
