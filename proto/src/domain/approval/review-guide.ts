@@ -26,7 +26,6 @@ export const paletteColourSchema = z.strictObject({
   name: requiredText(80),
   value: z.string().regex(COLOR, { error: 'format.color' }),
 });
-export type PaletteColour = z.output<typeof paletteColourSchema>;
 
 /** What the administrator sets for a property, or for all properties without a guide of their own. */
 export const reviewGuideFields = z.strictObject({

@@ -1,4 +1,3 @@
-import type { PaletteColour } from '../review-guide.js';
 import type { Artwork } from './artwork.js';
 import type { Earlier } from './finding.js';
 import type { PrecheckRules } from './rules.js';
@@ -13,7 +12,8 @@ export type CheckedSubmission = {
   name: string;
   spu: string;
   copyrightLine: string | undefined;
-  palette: readonly PaletteColour[];
+  /** Colours of the property as `#rrggbb`; none: all. */
+  palette: readonly { value: string }[];
   rules: PrecheckRules;
   likenesses: readonly Likeness[];
   /** Rejections on the same property which no later approval of the same item has settled. `spu` of designs for products too. */
