@@ -24,7 +24,7 @@ export function FindingList({ findings, names }: Props) {
           <div className="min-w-0 flex-1 space-y-1">
             <div className="flex flex-wrap items-center gap-2">
               <Status tone={TONES[finding.severity]} text={t(`precheck.severity.${finding.severity}`)} />
-              <span className="font-medium">{t(`precheck.check_${finding.check}`)}</span>
+              <span className="font-medium">{t(`precheck.kind.${finding.check}`)}</span>
               {finding.fileId ? <span className="truncate text-xs text-muted">{names.get(finding.fileId)}</span> : null}
             </div>
             <p className="break-words">{t(`precheck.finding.${finding.code}`, paramsOf(finding, t))}</p>

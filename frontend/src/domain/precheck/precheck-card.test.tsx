@@ -42,11 +42,13 @@ const like: Finding = {
   },
 };
 const backend = startBackend((fresh) => {
-  fresh.answer(precheckStart, ({ id }) => ({ id, state: 'running', findings: [] }));
-  fresh.answer(precheckRead, ({ id }) => ({ id, state: 'done', findings: [finding, like] }));
+  fresh.answer(precheckStart, ({ id }) => ({ id, state: 'running' as const, findings: [] }));
+  fresh.answer(precheckRead, ({ id }) => ({ id, state: 'done' as const, findings: [finding, like] }));
 });
 beforeAll(() => startLanguage('en'));
-beforeEach(() => signIn('licenseeDesigner'));
+beforeEach(() => {
+  signIn('licenseeDesigner');
+});
 const names = new Map([[idOf('file'), 'front.jpg']]);
 
 describe('the check before a submission', () => {

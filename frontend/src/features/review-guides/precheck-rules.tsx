@@ -28,7 +28,7 @@ export function PrecheckRules() {
             name="precheck.blocking"
             label={t('precheck.blocking')}
             help={t('precheck.blockingHelp')}
-            options={CHECKS.map((value) => ({ value, label: t(`precheck.check_${value}`) }))}
+            options={CHECKS.map((value) => ({ value, label: t(`precheck.kind.${value}`) }))}
           />
         </div>
         <SizeRows />

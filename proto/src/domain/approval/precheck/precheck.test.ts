@@ -52,7 +52,7 @@ describe('the check before a submission', () => {
     ['no text layer', [{ text: null }, { copyrightLine: '© CTL 2026' }], ['noTextLayer note']],
     [
       'a colour away from the palette',
-      [{ colours: [{ value: '#00a000', share: 0.3 }] }, { palette: [{ name: 'Red', value: '#E60012' }] }],
+      [{ colours: [{ value: '#00a000', share: 0.3 }] }, { palette: [{ value: '#E60012' }] }],
       ['coloursAway warn'],
     ],
     [
@@ -65,7 +65,7 @@ describe('the check before a submission', () => {
             { value: '#00a000', share: 0.04 },
           ],
         },
-        { palette: [{ name: 'Red', value: '#E60012' }] },
+        { palette: [{ value: '#E60012' }] },
       ],
       [],
     ],
