@@ -48,6 +48,8 @@ export const TOPICS = [
   /** Exports of all data about a person. */
   'personalData',
   'pop',
+  /** Checks before a submission. */
+  'precheck',
   'property',
   /** Guides, checklists and their answers. */
   'reviewGuide',

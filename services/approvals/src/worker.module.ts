@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PrecheckWorkerModule } from './precheck/precheck.module.js';
 import { ProductsWorkerModule } from './products/products.module.js';
 import { ReviewClocksWorkerModule } from './review-clocks/review-clocks.module.js';
 import { ReviewWorkerModule } from './review/review.module.js';
@@ -9,6 +10,7 @@ import { PersonalDataWorkerModule } from './personal-data/personal-data.module.j
 /** The approvals worker: compares SPUs, checks product files, ends letters and asks for the refresh of products, watches the clocks of reviews. */
 @Module({
   imports: [
+    PrecheckWorkerModule,
     ProductsWorkerModule,
     ReviewWorkerModule,
     ReviewClocksWorkerModule,

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MarkRelease } from '@bls/proto/contracts/calls/files/mark';
 import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
+import type { Artwork } from '@bls/proto/domain/approval/precheck/artwork';
 import { subjects as subjectsOf } from '@bls/kit/rpc/nats';
 import type { TestService } from '@bls/kit/testing/service';
 import { LOOKS } from './looks.js';
@@ -15,6 +16,8 @@ export class FilesStub {
   readonly archives = new Map<string, ArchiveEntry[]>();
   /** Features of pictures by file. */
   readonly features = new Map<string, string>();
+  /** What is measured of files before a submission. */
+  readonly artworks = new Map<string, Omit<Artwork, 'fileId'>>();
   readonly marks = new Map<string, { code: string | null; verdict: string; agreement: number | null; credentials: null }>();
   readonly marked: { fileId: string; code: string; release: MarkRelease | undefined }[] = [];
   /** The detached files with their owners, in order. */
@@ -42,6 +45,13 @@ export class FilesStub {
         return features ? [{ fileId, features }] : [];
       }),
     }));
+    one.answer('files.object.describe.v1', ({ ids }: { ids: string[] }) => ({
+      files: ids.filter((id) => one.files.has(id)).map((id) => one.describe(id)),
+    }));
+    one.answer('files.artwork.read.v1', ({ fileId }: { fileId: string }) => {
+      const artwork = one.artworks.get(fileId);
+      return { artwork: artwork ? { fileId, ...artwork } : null };
+    });
     one.answer('files.object.locate.v1', ({ fileId }: { fileId: string }) => {
       const address = one.server?.address() as AddressInfo | undefined;
       return {

@@ -23,6 +23,7 @@ import { useCommand } from '../../lib/api/query.js';
 import { useScreen } from '../../lib/screens/screen.js';
 import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 import { designPath, LIST } from './paths.js';
+import { DesignPrecheck } from './design-precheck.js';
 import { PopFields } from './pop-fields.js';
 import { ProductFields } from './product-fields.js';
 import { TemplatesField } from './templates-field.js';
@@ -122,6 +123,7 @@ export function DesignForm({ contracts, design }: Props) {
           <FormTextArea name="remark" label={t('pops.remark')} maxLength={2000} className="sm:col-span-2 xl:col-span-3" />
         </div>
       </Card>
+      <DesignPrecheck id={id} />
       <FormBar>
         {design?.status === 'draft' ? <GiveUp design={design} onDone={() => leave(LIST)} /> : null}
         <Button busy={save.isPending} onClick={() => void saveDraft()}>

@@ -29,6 +29,7 @@ describe('the guides of reviews', () => {
           guide: {
             copyrightLine: '© Bunny Garden',
             palette: [{ name: 'Bunny pink', value: '#F4A7B9' }],
+            precheck: { spaces: [], sizes: [], blocking: [] },
             checklists: { product: [expect.objectContaining({ text: 'Is the logo whole?' })], design: [], pop: [], spu: [] },
           },
         },

@@ -1,6 +1,7 @@
 import { reviewGuideList, reviewGuideSave } from '@bls/proto/client/approvals/review-guide';
 import { propertyList } from '@bls/proto/client/licensing/catalogue';
 import type { StoredGuide } from '@bls/proto/contracts/calls/approvals/review-guide';
+import { NO_RULES } from '@bls/proto/domain/approval/precheck/rules';
 import { EMPTY_GUIDE, REVIEW_KINDS, type ReviewGuide, reviewGuideFields } from '@bls/proto/domain/approval/review-guide';
 import { useTranslation } from 'react-i18next';
 import { useCall, useCommand } from '../../lib/api/query.js';
@@ -14,6 +15,7 @@ import { Select } from '../../ui/form/select.js';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Card } from '../../ui/layout/card.js';
 import { PageHeader } from '../../ui/layout/page.js';
+import { PrecheckRules } from './precheck-rules.js';
 import { PaletteRows } from './palette-rows.js';
 import { QuestionRows } from './question-rows.js';
 
@@ -53,8 +55,8 @@ export default function ReviewGuideSettings() {
 function GuideForm({ propertyId, stored }: { propertyId: string | undefined; stored: StoredGuide | undefined }) {
   const { t } = useTranslation();
   const save = useCommand(reviewGuideSave);
-  const { copyrightLine = '', palette, checklists } = stored ?? EMPTY_GUIDE;
-  const form = useZodForm(reviewGuideFields, { copyrightLine, palette, checklists });
+  const { copyrightLine = '', palette, checklists, precheck = NO_RULES } = stored ?? EMPTY_GUIDE;
+  const form = useZodForm(reviewGuideFields, { copyrightLine, palette, checklists, precheck });
   const send = async (values: unknown) => {
     await save.mutateAsync({ ...(propertyId ? { propertyId } : {}), revision: stored?.revision ?? 0, guide: values as ReviewGuide });
     notify.success();
@@ -67,6 +69,7 @@ function GuideForm({ propertyId, stored }: { propertyId: string | undefined; sto
       <Card title={t('reviewGuide.palette')}>
         <PaletteRows />
       </Card>
+      <PrecheckRules />
       {REVIEW_KINDS.map((kind) => (
         <Card key={kind} title={t('reviewGuide.checklistOf', { kind: t(`reviewGuide.kind.${kind}`) })}>
           <QuestionRows kind={kind} />

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COLOR } from '../values/color.js';
 import { idSchema, requiredText, text } from '../values/ids.js';
+import { precheckFields, rulesFor } from './precheck/rules.js';
 
 /** The kinds of items that reviewers decide beside the guide of their property. */
 export const REVIEW_KINDS = ['product', 'design', 'pop', 'spu'] as const;
@@ -31,6 +32,8 @@ export const reviewGuideFields = z.strictObject({
   copyrightLine: text(300).optional(),
   palette: z.array(paletteColourSchema).max(PALETTE_LIMIT).default([]),
   checklists: checklistsSchema,
+  /** What is checked before a submission; guides of earlier versions have none. */
+  precheck: precheckFields.optional(),
 });
 export type ReviewGuide = z.output<typeof reviewGuideFields>;
 
@@ -44,10 +47,12 @@ export type CheckAnswer = (typeof CHECK_ANSWERS)[number];
 export function guideFor(own: ReviewGuide | undefined, common: ReviewGuide | undefined): ReviewGuide {
   const [first, second] = [own ?? EMPTY_GUIDE, common ?? EMPTY_GUIDE];
   const copyrightLine = first.copyrightLine || second.copyrightLine;
+  const precheck = rulesFor(first.precheck, second.precheck);
   const listOf = (kind: ReviewKind) => (first.checklists[kind].length > 0 ? first : second).checklists[kind];
   return {
     ...(copyrightLine ? { copyrightLine } : {}),
     palette: (first.palette.length > 0 ? first : second).palette,
+    ...(precheck ? { precheck } : {}),
     checklists: { product: listOf('product'), design: listOf('design'), pop: listOf('pop'), spu: listOf('spu') },
   };
 }

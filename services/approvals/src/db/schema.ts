@@ -13,6 +13,7 @@ import type { MaterialPinTables } from './material-pins.js';
 import type { Person } from './person.js';
 import type { PopTables } from './pop.js';
 import type { ReviewClockTables } from './review-clocks.js';
+import type { PrecheckTables } from './prechecks.js';
 import type { ReviewGuideTables } from './review-guides.js';
 import type { SpuTables } from './spu.js';
 import type { StoreTables } from './stores.js';
@@ -221,7 +222,8 @@ export interface ApprovalsDb
     DesignTables,
     MaterialPinTables,
     ReviewGuideTables,
-    ReviewClockTables {
+    ReviewClockTables,
+    PrecheckTables {
   propertyReview: PropertyReviewTable;
   productRefresh: ProductRefreshTable;
   contractFrame: ContractFrameTable;

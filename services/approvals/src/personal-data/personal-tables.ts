@@ -5,6 +5,7 @@ export const PERSONAL_TABLES = {
   approval: { people: ['created_by', 'submitted_by'] },
   version: { people: ['submitted_by', 'rejection'] },
   history: { people: ['by'] },
+  precheck: { people: ['started_by'] },
   review_guide: { people: ['saved_by'] },
   checklist_answer: { people: ['by'] },
   saved_reply: { people: ['saved_by'] },

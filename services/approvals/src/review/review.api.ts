@@ -12,6 +12,8 @@ export { insertMaterialPin, insertMaterialReply, markMaterialResolved } from './
 export type { PinChange } from './pins/pin-change.js';
 export { pinOf, pinsOf } from './pins/product-pins.queries.js';
 export { findPicture, insertPin, insertReply, markResolved } from './pins/product-pins.repository.js';
+export { contentHash } from './precheck/content-hash.js';
+export { requirePrecheck } from './precheck/require-precheck.js';
 export { type FileOwner, ReviewFiles } from './review-files.js';
 export { reviewScope } from './scope.queries.js';
 export { waitingForReader } from './waiting.queries.js';

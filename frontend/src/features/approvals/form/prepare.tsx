@@ -24,6 +24,7 @@ import { earlierVersion } from '../version/versions.js';
 import { usePaths } from '../paths.js';
 import { PictureField } from './picture-field.js';
 import { ProductFields } from './product-fields.js';
+import { ProductPrecheck } from './product-precheck.js';
 import { SaveLine } from './save-line.js';
 import { draftOf, picturesOf, schemaFor, valuesOf } from './values.js';
 import { sampleSchema } from './sample.js';
@@ -87,7 +88,10 @@ function PrepareVersion({ detail, version }: { detail: ApprovalDetail; version: 
       ) : null}
       {earlier?.rejection ? <Rejection rejection={earlier.rejection} /> : null}
       {graphic ? (
-        <ProductFields frame={detail.contract} onChanged={() => void save()} />
+        <>
+          <ProductFields frame={detail.contract} onChanged={() => void save()} />
+          <ProductPrecheck id={detail.id} />
+        </>
       ) : (
         <>
           <Card title={t('approvals.form.samplePictures')}>

@@ -6,6 +6,7 @@ import { labelCalls } from './label.js';
 import { letterProofCalls } from './letter-proof.js';
 import { pinAdd, pinReply, pinResolve } from './pins.js';
 import { popCalls } from './pop.js';
+import { precheckCalls } from './precheck.js';
 import { approvalContracts, approvalDetail, approvalFilters, approvalList, approvalsOverview } from './reading.js';
 import { reviewGuideCalls } from './review-guide.js';
 import { reviewTimes } from './review-times.js';
@@ -45,6 +46,7 @@ export const approvalsCalls = {
   pinAdd,
   pinReply,
   pinResolve,
+  ...precheckCalls,
   ...reviewGuideCalls,
   reviewTimes,
   ...givingAccessCalls,

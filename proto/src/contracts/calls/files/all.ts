@@ -1,3 +1,4 @@
+import { artworkRead } from './artwork.js';
 import { archiveEntries, pictureFeatures } from './archive.js';
 import { artSourceCalls } from './art-source.js';
 import { auditAnchorList, auditAnchorWrite } from './audit-anchor.js';
@@ -52,6 +53,7 @@ export const filesCalls = {
   auditAnchorList,
   malwareScannerRead,
   archiveEntries,
+  artworkRead,
   pictureFeatures,
   pictureMark,
   pictureMarkRead,

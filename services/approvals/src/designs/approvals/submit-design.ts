@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { designSubmit } from '@bls/proto/contracts/calls/approvals/design';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
-import { designIssues } from '@bls/proto/domain/approval/design';
+import { designIssues, designName } from '@bls/proto/domain/approval/design';
 import { duplicateNames } from '@bls/proto/domain/approval/rules';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
@@ -12,7 +12,7 @@ import { personOf } from '../../db/person.js';
 import { appendHistory } from '../../db/records.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import { uniqueOrExists } from '../../db/unique-or-exists.js';
-import { decideAction, refuse, publishReview, ReviewFiles } from '../../review/review.api.js';
+import { decideAction, refuse, requirePrecheck, publishReview, ReviewFiles } from '../../review/review.api.js';
 import { currentDesignWorkflow, designWorkflowOf, hasBrandOwnerReview } from '../../terms/terms.api.js';
 import { usableTemplates } from '../templates/templates.queries.js';
 import { entryOf, submissionChanges, versionOf } from './design-changes.js';
@@ -75,6 +75,11 @@ async function check(trx: Trx, request: Request, ctx: CallContext, lock = false)
   const issues = designIssues(content, { frame: terms, today: await today(trx) });
   const released = await usableTemplates(trx, ctx.actor, content.templateIds);
   if (released.length < new Set(content.templateIds).size) issues.push({ path: ['templateIds'], rule: 'templateNotReleased' });
+  const { propertyId, spu = '', pictureIds: fileIds } = content;
+  if (propertyId && issues.length === 0) {
+    const checked = { kind: 'design', itemId: request.id, propertyId, name: designName(content), spu, fileIds } as const;
+    issues.push(...(await requirePrecheck(trx, ctx.tenant, checked, 'pictureIds')));
+  }
   refuse(issues, 'content');
   return prepared;
 }

@@ -3,7 +3,7 @@ import { approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { Product } from '@bls/proto/domain/approval/product';
 import { pictureIssues, submittableProduct } from '@bls/proto/domain/approval/rules';
-import { CallError } from '@bls/proto/domain/values/errors';
+import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import type { CallContext } from '@bls/kit/rpc/context';
@@ -12,7 +12,7 @@ import type { Day } from '@bls/proto/domain/values/time';
 import { today } from '@bls/shared/calendar/today';
 import { personOf } from '../../db/person.js';
 import type { ApprovalRecord, ApprovalsDb, Trx, VersionRecord } from '../../db/schema.js';
-import { ReviewFiles } from '../../review/review.api.js';
+import { requirePrecheck, ReviewFiles } from '../../review/review.api.js';
 import { approvalWorkflowOf, type ApprovalWorkflowVersion, contractTermsOf, currentApprovalWorkflow } from '../../terms/terms.api.js';
 import { findApprovalAt } from '../records/approvals.repository.js';
 import { picturesOfVersion, submittedPictureIds } from '../records/pictures.repository.js';
@@ -82,7 +82,7 @@ export class SubmitApproval {
     const pictures = await picturesOfVersion(trx, version.id);
     const prepared = { approval, version, frame, pictures, running };
     if (version.stage === 'graphic') submittable(prepared, await today(trx));
-    const issues = pictureIssues(pictures);
+    const issues = [...pictureIssues(pictures), ...(version.stage === 'graphic' ? await unchecked(trx, ctx.tenant, prepared) : [])];
     if (issues.length > 0) throw new CallError('ruleBroken', { issues });
     return prepared;
   }
@@ -115,6 +115,14 @@ export class SubmitApproval {
     );
     return { id: moved.id, revision: moved.revision, status: moved.status, approvalNumber: moved.approvalNumber };
   }
+}
+
+/** Where a rule of the property blocks: the check that is missing, or what it found. */
+async function unchecked(trx: Trx, tenant: string, { approval, version, pictures }: Prepared): Promise<Issue[]> {
+  const { propertyId, productName: name = '', spu = '' } = version.product;
+  if (!propertyId) return [];
+  const fileIds = pictures.map(({ fileId }) => fileId);
+  return requirePrecheck(trx, tenant, { kind: 'product', itemId: approval.id, propertyId, name, spu, fileIds }, 'pictures');
 }
 
 const submittable = ({ version, pictures, frame }: Prepared, day: Day) =>

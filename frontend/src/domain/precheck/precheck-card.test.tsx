@@ -1,0 +1,70 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { precheckRead, precheckStart, type PrecheckContent } from '@bls/proto/contracts/calls/approvals/precheck';
+import type { Finding } from '@bls/proto/domain/approval/precheck/finding';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { startBackend } from '../../../test/backend.js';
+import { renderScreen, startLanguage } from '../../../test/render.js';
+import { idOf } from '../../../test/sample.js';
+import { signIn } from '../../../test/session.js';
+import { PrecheckCard } from './precheck-card.js';
+
+const content: PrecheckContent = {
+  kind: 'product',
+  itemId: idOf('product'),
+  propertyId: idOf('property'),
+  name: 'Plush',
+  spu: 'P-1',
+  fileIds: [idOf('file')],
+};
+const finding: Finding = {
+  check: 'resolution',
+  code: 'fewPixels',
+  params: { found: 800, least: 3000 },
+  severity: 'block',
+  fileId: idOf('file'),
+  likeFileId: null,
+  earlier: null,
+};
+const like: Finding = {
+  check: 'likeRejected',
+  code: 'likeRejected',
+  params: { name: 'Old plush', percent: 97 },
+  severity: 'warn',
+  fileId: idOf('file'),
+  likeFileId: idOf('rejected'),
+  earlier: {
+    kind: 'product',
+    id: idOf('old'),
+    name: 'Old plush',
+    at: '2026-01-02T00:00:00.000Z',
+    reason: 'logoTooSmall',
+    comment: 'Larger',
+  },
+};
+const backend = startBackend((fresh) => {
+  fresh.answer(precheckStart, ({ id }) => ({ id, state: 'running' as const, findings: [] }));
+  fresh.answer(precheckRead, ({ id }) => ({ id, state: 'done' as const, findings: [finding, like] }));
+});
+beforeAll(() => startLanguage('en'));
+beforeEach(() => {
+  signIn('licenseeDesigner');
+});
+const names = new Map([[idOf('file'), 'front.jpg']]);
+
+describe('the check before a submission', () => {
+  it('shows each finding with its weight, its file and what was rejected before', async () => {
+    renderScreen(<PrecheckCard content={content} names={names} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Check now' }));
+    expect(await screen.findByText('The longer side has 800 pixels; at least 3000 are needed.')).toBeTruthy();
+    expect(screen.getByText('Not allowed')).toBeTruthy();
+    expect(screen.getByText('97 % like a rejected picture of “Old plush”.')).toBeTruthy();
+    expect(screen.getByText('Logo too small')).toBeTruthy();
+    expect(screen.getAllByText('front.jpg')).toHaveLength(2);
+    await waitFor(() => expect(backend.requests(precheckStart)).toEqual([{ ...content, id: expect.any(String) }]));
+  });
+
+  it('needs something to check', () => {
+    renderScreen(<PrecheckCard content={undefined} names={names} />);
+    expect(screen.getByRole('button', { name: 'Check now' }).hasAttribute('disabled')).toBe(true);
+  });
+});
