@@ -3,7 +3,20 @@ import { type Role, ROLES, USER_TYPES, type UserType } from '@bls/proto/domain/a
 /** The pages of the user guide (`docs/guide`) with their sections, which are anchors in both languages. */
 export const GUIDES = {
   'every-day': ['sign-in', 'home', 'inbox', 'decisions', 'comments', 'lists', 'calendar', 'notifications', 'account'],
-  sales: ['rights', 'term-sheets', 'contracts', 'companies', 'invitations', 'letters', 'stickers', 'insurance', 'events', 'performance'],
+  sales: [
+    'rights',
+    'term-sheets',
+    'contracts',
+    'clauses',
+    'companies',
+    'invitations',
+    'letters',
+    'stickers',
+    'labels',
+    'insurance',
+    'events',
+    'performance',
+  ],
   reviewer: ['approvals', 'designs', 'existing-spus', 'product-import', 'creative', 'giving-access', 'reviews'],
   finance: ['sales-reports', 'bills', 'performance', 'analysis', 'books', 'money-settings'],
   licensee: [
@@ -20,6 +33,7 @@ export const GUIDES = {
     'performance',
     'letters',
     'stickers',
+    'labels',
     'insurance',
     'events',
     'companies',
