@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { contractClauses } from '@bls/proto/contracts/calls/licensing/clauses/clause';
 import { contractDocumentChoices } from '@bls/proto/contracts/calls/licensing/contract-document';
 import { contractRead } from '@bls/proto/contracts/calls/licensing/contract';
 import { termSheetFigures, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
@@ -32,6 +33,7 @@ const backend = startBackend((fresh) => {
   fresh.answer(termSheetRead, sheet);
   fresh.answer(contractRead, contract);
   fresh.answer(contractDocumentChoices);
+  fresh.answer(contractClauses);
   fresh.answer(termSheetFigures, {
     currency: 'USD',
     basis: 'salesForecast',

@@ -128,6 +128,7 @@ describe('pages', () => {
       '/LicenseePaymentV2/Accounts',
       '/LicenseePaymentV2/List',
       '/LicenseePaymentV2/Payments',
+      '/LicenseePaymentV2/Unbilled',
       '/SalesReporting/LicenseeIndex',
       '/TermSheetManagement/LicenseeManage',
     ]);
