@@ -26,7 +26,7 @@ export class StartPrecheck {
     const { companyId } = actor;
     if (!companyId) throw new CallError('forbidden');
     const fileIds = [...new Set(content.fileIds)];
-    // findings tell about files: only about those that the person may read
+    // findings are about files: only about those that the person may read
     const { files } = await this.caller.call(fileDescribe, { ids: fileIds }, ctx);
     if (files.length < fileIds.length) throw new CallError('notFound');
     return this.db.transaction(ctx, async (trx) => {
@@ -46,7 +46,7 @@ export class StartPrecheck {
         finishedAt: null,
       };
       if (await insertPrecheck(trx, row)) {
-        // the form shows that it runs, so nobody is told of the job
+        // the form shows that it runs, so nobody is notified of the job
         await enqueue(trx, ctx, runPrecheck, { precheckId: id }, { id });
         return { id, state: 'running', findings: [] };
       }

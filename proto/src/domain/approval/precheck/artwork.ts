@@ -7,12 +7,12 @@ export type ColourSpace = (typeof COLOUR_SPACES)[number];
 
 /** The most that is read of a text layer, in letters. */
 export const ARTWORK_TEXT = 20_000;
-/** The most colours of an artwork that are told. */
+/** The most colours of an artwork that are returned. */
 export const ARTWORK_COLOURS = 12;
 
 const sizeSchema = z.object({ width: z.number(), height: z.number() });
 
-/** What is measured of a submitted file. Null: the file does not tell. */
+/** What is measured of a submitted file. Null: the file does not state it. */
 export const artworkSchema = z.object({
   fileId: idSchema,
   kind: z.enum(PICTURE_KINDS),

@@ -13,7 +13,7 @@ export const artworkSizeSchema = z.strictObject({ width: millimetres, height: mi
 export const precheckFields = z.strictObject({
   /** The least pixels of the longer side. */
   longSide: z.int().min(1).max(30_000).optional(),
-  /** The least pixels per inch, where the file tells them. */
+  /** The least pixels per inch, where the file states them. */
   density: z.int().min(1).max(2400).optional(),
   /** Allowed colour spaces; none: all. */
   spaces: z.array(z.enum(COLOUR_SPACES)).max(COLOUR_SPACES.length).default([]),

@@ -8,7 +8,7 @@ const LIST = `page   num  type   width height color comp bpc  enc interp  object
    2     2 image     100   100  gray    1   8  image  no         9  0   600   600  1K 1.0%
 `;
 
-describe('what the tools tell about a PDF', () => {
+describe('what the tools print about a PDF', () => {
   it('is the least density and the colour spaces of its pictures, without masks', () => {
     expect(pdfPictures(LIST)).toEqual({ density: 299, spaces: ['cmyk', 'grey'] });
     expect(pdfPictures('')).toEqual({ density: null, spaces: [] });

@@ -5,7 +5,7 @@ export type PdfPictures = { density: number | null; spaces: ColourSpace[] };
 const MM_PER_POINT = 25.4 / 72;
 /** As `pdfimages -list` names colour spaces. */
 const SPACES: Readonly<Record<string, ColourSpace>> = { gray: 'grey', rgb: 'rgb', cmyk: 'cmyk' };
-/** With a profile, the number of components tells the space. */
+/** With a profile, the number of components gives the space. */
 const OF_COMPONENTS: Readonly<Record<string, ColourSpace>> = { 1: 'grey', 3: 'rgb', 4: 'cmyk' };
 
 /** The size of the first page in millimetres, from `pdfinfo`. */
