@@ -4,8 +4,10 @@ import { performanceHistorical, performanceIndex } from '@bls/proto/contracts/ca
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { Database } from '@bls/kit/db/database';
 import { testActor } from '@bls/kit/testing/actors';
+import { eventually } from '@bls/kit/testing/service';
+import { sql } from 'kysely';
 import type { FinanceDb, Trx } from '../src/db/schema.js';
-import { nameOfCopy, scaleBills, scaleContracts } from '../src/scale-finance.repository.js';
+import { nameOfCopy, scaleBills, scaleContracts, scaleJournal } from '../src/scale-finance.repository.js';
 import { approveReport, calculations, senior, type Service, signDeal, startFinance } from './support/billing.js';
 
 let service: Service;
@@ -47,5 +49,34 @@ describe('contracts that are multiplied for benchmarks', () => {
     expect((await bills(other)).total).toBe(total * 3);
     const found = await bills(other, { search: nameOfCopy(2) });
     expect([found.total, found.rows.every(({ companyName }) => companyName.endsWith(nameOfCopy(2)))]).toEqual([total, true]);
+  });
+});
+
+describe('entries of the ledger that are multiplied in one transaction', () => {
+  const indexReads = (): Promise<number> =>
+    inTenant('CTL', async (trx) => {
+      const { rows } = await sql<{ reads: string }>`
+        select sum(idx_tup_read) as reads from pg_stat_user_indexes where schemaname = current_schema() and relname = 'journal_entry'`.execute(
+        trx,
+      );
+      return Number(rows[0]?.reads ?? 0);
+    });
+  const entries = (): Promise<number> =>
+    inTenant('CTL', async (trx) => {
+      const { rows } = await sql<{ entries: string }>`select count(*) as entries from journal_entry`.execute(trx);
+      return Number(rows[0]?.entries ?? 0);
+    });
+
+  it('enter the journal without reading the entries that are there', async () => {
+    const [readBefore, entriesBefore] = [await indexReads(), await entries()];
+    await inTenant('CTL', async (trx) => {
+      await scaleJournal(trx, 3000);
+      await sql`select pg_stat_force_next_flush()`.execute(trx);
+    });
+    const entered = (await entries()) - entriesBefore;
+    expect(entered).toBeGreaterThan(500);
+    // The newest number and the newest sequence, and what the check of uniqueness reads; the fault read half of all entries for each.
+    await eventually(async () => (await indexReads()) - readBefore > entered);
+    expect((await indexReads()) - readBefore).toBeLessThan(entered * 20);
   });
 });
