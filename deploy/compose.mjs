@@ -21,7 +21,7 @@ const files = ['compose.yaml', ...(clustered ? ['compose.ha.yaml'] : [])].flatMa
 const { status } = spawnSync(
   program,
   [...first, '--project-name', 'brand-licensing', '--env-file', file, ...files, ...(args.length > 0 ? args : ['up', '-d'])],
-  { stdio: 'inherit', cwd: folder, env: { ...process.env, ...(clustered ? clusterAddresses() : {}) } },
+  { stdio: 'inherit', cwd: folder },
 );
 if (status === 0 && up)
   console.log(`${/^PUBLIC_URL=(.*)$/m.exec(readFileSync(file, 'utf8'))?.[1]}   (first administrator of a tenant: see deploy/README.md)`);
@@ -32,17 +32,6 @@ function parse(given) {
   const at = given.findIndex((arg, index) => arg === '--profile' && given[index + 1] === 'ha');
   if (at < 0) return { args: given, clustered: false };
   return { args: given.toSpliced(at, 2), clustered: true };
-}
-
-function clusterAddresses() {
-  const password = /^REDIS_PASSWORD=(.*)$/m.exec(readFileSync(file, 'utf8'))?.[1];
-  return {
-    NATS_URL: 'nats://nats:4222,nats://nats-2:4222,nats://nats-3:4222',
-    NATS_REPLICAS: '3',
-    REDIS_URL: [1, 2, 3].map((n) => `redis://:${password}@sentinel-${n}:26379`).join(','),
-    REDIS_SENTINEL_NAME: 'bls',
-    DATABASE_READ_SERVER: 'postgres:5433',
-  };
 }
 
 function composeCommand() {

@@ -31,6 +31,23 @@ describe('the files that are generated from the catalogue of processes', () => {
   });
 });
 
+describe('the compose files', () => {
+  it.each(['compose.yaml', 'compose.ha.yaml'])(
+    'of %s put no variable into another one, which Compose 1 of Debian refuses',
+    async (file) => {
+      expect((await read(`deploy/compose/${file}`)).match(/\$\{[^}]*\$\{.*/g)).toBeNull();
+    },
+  );
+
+  it('give every process the addresses of the clusters', async () => {
+    const clusters = await read('deploy/compose/compose.ha.yaml');
+    for (const { name } of PROCESSES) {
+      const expected = name === 'bff' ? 'NATS_URL: *nats-servers' : '<<: *clusters, DATABASE_READ_URL:';
+      expect(clusters).toContain(`\n  ${name}:\n    environment: { ${expected}`);
+    }
+  });
+});
+
 describe('the logos of the tenants', () => {
   it('are in the image of the BFF, which serves them from there, and compose serves a folder with them', async () => {
     const target = (await read('Dockerfile')).split(/^FROM /m).find((stage) => stage.startsWith('runtime AS bff\n'));
