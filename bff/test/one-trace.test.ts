@@ -3,14 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@bls/kit/testing/service';
 import { startBff, type RunningBff } from '../src/app.js';
 import { type Installation, PASSWORD, startInstallation } from './installation.js';
+import { type Jaeger, startJaeger } from './jaeger.js';
 import { type ReceivedSpan, receiveSpans, type SpanReceiver } from './span-receiver.js';
 
+let jaeger: Jaeger | undefined;
 let receiver: SpanReceiver;
 let installation: Installation;
 let logged: RunningBff;
 const lines: Record<string, unknown>[] = [];
 beforeAll(async () => {
-  receiver = await receiveSpans();
+  jaeger = await startJaeger();
+  receiver = await receiveSpans(jaeger?.collector);
   installation = await startInstallation(['identity', 'files'], { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
   const environment = { ...installation.environment, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info' };
   logged = await startBff(environment, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
@@ -19,6 +22,7 @@ afterAll(async () => {
   await logged?.stop();
   await installation?.stop();
   receiver?.close();
+  await jaeger?.stop();
 });
 
 const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
@@ -54,6 +58,15 @@ const traceWith = (traceId: string, browser: string, wanted: readonly string[]):
     return isComplete && wanted.every((name) => spans.some((span) => nameOf(span) === name)) && spans;
   }, 30_000);
 const nameOf = ({ kind, name }: ReceivedSpan): string => `${kind} ${name}`;
+/** Jaeger, where it is installed, shows the trace with the same spans and the same causes. */
+async function expectSameInJaeger({ spansOf }: Jaeger, traceId: string, spans: readonly ReceivedSpan[]): Promise<void> {
+  const found = await eventually(async () => {
+    const kept = await spansOf(traceId);
+    return spans.every(({ id }) => kept.some(({ spanID }) => spanID === id)) && kept;
+  }, 30_000);
+  for (const { id, name, parentId } of spans)
+    expect(found.find(({ spanID }) => spanID === id)).toMatchObject({ operationName: name, references: [{ spanID: parentId }] });
+}
 /** The way from the browser to a span, such as `bff server GET /x`; the span is named by its kind and name. */
 function wayTo(spans: readonly ReceivedSpan[], wanted: string, browser: string): string[] {
   const way: string[] = [];
@@ -88,6 +101,7 @@ describe('P-OPS-10 one trace', () => {
       ({ parentId, kind }) => kind === 'client' && spans.find(({ id }) => id === parentId)?.name === 'run send-mail',
     );
     expect(statements.length).toBeGreaterThan(0);
+    if (jaeger) await expectSameInJaeger(jaeger, traceId, spans);
   });
 
   it('runs to the handler of an event in another service and to its SQL', async () => {

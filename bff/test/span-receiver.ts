@@ -31,11 +31,11 @@ export type SpanReceiver = { readonly url: string; readonly spans: ReceivedSpan[
 const KINDS = ['unknown', 'internal', 'server', 'client', 'producer', 'consumer'] as const;
 const ERROR = 2;
 
-/** Receives spans by OTLP over HTTP, as a collector does. */
-export async function receiveSpans(): Promise<SpanReceiver> {
+/** Receives spans by OTLP over HTTP, as a collector does, and hands them on to another collector, if one is given. */
+export async function receiveSpans(collector?: string): Promise<SpanReceiver> {
   const spans: ReceivedSpan[] = [];
   const server = createServer((request, response) => {
-    void receive(request, spans).then(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+    void receive(request, spans, collector).then(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -46,8 +46,12 @@ export async function receiveSpans(): Promise<SpanReceiver> {
   return { url: `http://127.0.0.1:${port}`, spans, close };
 }
 
-async function receive(request: IncomingMessage, spans: ReceivedSpan[]): Promise<void> {
+async function receive(request: IncomingMessage, spans: ReceivedSpan[], collector: string | undefined): Promise<void> {
   const batch = (await json(request)) as Batch;
+  if (collector) {
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${collector}${request.url ?? ''}`, { method: 'POST', headers, body: JSON.stringify(batch) });
+  }
   if (request.url === '/v1/traces') spans.push(...spansOf(batch));
 }
 
