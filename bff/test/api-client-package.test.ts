@@ -7,7 +7,7 @@ import { approvalList } from '@bls/proto/client/approvals/reading';
 import { billList, billRead } from '@bls/proto/client/finance/bills';
 import { apiClientCreate, apiClientEndSecret, apiClientRotate } from '@bls/proto/client/identity/api-clients';
 import { groupList, groupSave } from '@bls/proto/client/identity/people/group';
-import { termSheetList } from '@bls/proto/client/licensing/reading';
+import { termSheetList } from '@bls/proto/client/licensing/term-sheets/reading';
 import { API_VERSION } from '@bls/proto/contracts/api-version';
 import type { ClientCall, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
 import { SERVICES } from '@bls/proto/contracts/services';

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { passwordForgot } from '@bls/proto/contracts/calls/identity/accounts/password';
 import { mailboxList, mailboxRead } from '@bls/proto/contracts/calls/identity/mail/mailbox';
-import { termSheetFile, termSheetList } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetFile, termSheetList } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../src/shots/browser.js';
 import { ask, until } from './lib/ask.js';

@@ -3,9 +3,14 @@ import { billExplain } from '@bls/proto/contracts/calls/finance/bills';
 import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
 import type { RequestInput, ResponseOf } from '@bls/proto/contracts/call';
 import type { inboxRead } from '@bls/proto/contracts/calls/identity/inbox/inbox';
-import { contractRead } from '@bls/proto/contracts/calls/licensing/contract';
-import { termSheetCompare, termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
-import { termSheetDecide, termSheetDiscard, termSheetFollow, termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
+import { contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
+import { termSheetCompare, termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
+import {
+  termSheetDecide,
+  termSheetDiscard,
+  termSheetFollow,
+  termSheetSave,
+} from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import { addDays } from '@bls/proto/domain/values/time';
 import { ask, outcome, until } from './lib/ask.js';
 import type { Client } from './lib/client.js';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROLE_CODES, type Role } from '@bls/proto/domain/access/roles';
-import { termSheetFollow } from '@bls/proto/contracts/calls/licensing/writing';
+import { termSheetFollow } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import pg from 'pg';
 import { ask } from './lib/ask.js';
 import { Client } from './lib/client.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { ledgerVerify } from '@bls/proto/contracts/calls/finance/bills';
-import { termSheetCreate } from '@bls/proto/contracts/calls/licensing/writing';
+import { termSheetCreate } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import { PROCESS_NAMES } from '../src/processes/catalogue.js';
 import { ask, outcome, until } from './lib/ask.js';
 import { Deal } from './lib/deal.js';

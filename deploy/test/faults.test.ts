@@ -5,7 +5,7 @@ import type { Call } from '@bls/proto/contracts/call';
 import { fileDescribe } from '@bls/proto/contracts/calls/files/download';
 import { billList, ledgerVerify } from '@bls/proto/contracts/calls/finance/bills';
 import { inboxCounts } from '@bls/proto/contracts/calls/identity/inbox/inbox';
-import { termSheetList } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetList } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { royaltySimulate } from '@bls/proto/contracts/calls/finance/simulate';
 import { PROCESS_NAMES, type ProcessName } from '../src/processes/catalogue.js';
 import { ask, outcome, Refused, until } from './lib/ask.js';

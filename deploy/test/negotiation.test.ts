@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inboxRead } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import { mailboxList } from '@bls/proto/contracts/calls/identity/mail/mailbox';
-import { counterOfferDecide, counterOfferMake, counterOfferRead } from '@bls/proto/contracts/calls/licensing/counter-offer';
+import { counterOfferDecide, counterOfferMake, counterOfferRead } from '@bls/proto/contracts/calls/licensing/term-sheets/counter-offer';
 import {
   dealCommentAdd,
   dealCommentList,
   dealCommentPeople,
   dealCommentReply,
   dealCommentResolve,
-} from '@bls/proto/contracts/calls/licensing/deal-comments';
-import { termSheetCompare, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
-import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/writing';
+} from '@bls/proto/contracts/calls/licensing/deals/deal-comments';
+import { termSheetCompare, termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
+import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import type { Audience } from '@bls/proto/domain/deal-comment/audience';
-import { offeredFields } from '@bls/proto/domain/term-sheet/counter-offer';
+import { offeredFields } from '@bls/proto/domain/term-sheet/counter-offer/counter-offer';
 import { ask, outcome, until } from './lib/ask.js';
 import { Client } from './lib/client.js';
 import { Deal } from './lib/deal.js';

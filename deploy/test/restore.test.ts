@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { billList } from '@bls/proto/contracts/calls/finance/bills';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { stopProcess } from '@bls/kit/servers/child';
 import { postgresFolders } from '@bls/kit/servers/local-postgres';
 import { freePort } from '@bls/kit/servers/ports';

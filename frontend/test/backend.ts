@@ -4,10 +4,10 @@ import { guidanceRead } from '@bls/proto/contracts/calls/approvals/review-guide'
 import { listViewList } from '@bls/proto/contracts/calls/identity/people/list-view';
 import { settingsForScreens } from '@bls/proto/contracts/calls/identity/tenants/settings';
 import { territoryList } from '@bls/proto/contracts/calls/identity/tenants/territory';
-import { categoryList, propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
-import { counterOfferRead } from '@bls/proto/contracts/calls/licensing/counter-offer';
-import { dealCommentList } from '@bls/proto/contracts/calls/licensing/deal-comments';
-import { termSheetFigures } from '@bls/proto/contracts/calls/licensing/reading';
+import { categoryList, propertyList } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue';
+import { counterOfferRead } from '@bls/proto/contracts/calls/licensing/term-sheets/counter-offer';
+import { dealCommentList } from '@bls/proto/contracts/calls/licensing/deals/deal-comments';
+import { termSheetFigures } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { rightsCheck } from '@bls/proto/contracts/calls/licensing/rights';
 import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenants/tenant';
 import { CallError, type CallErrorBody, type ErrorCode, ERRORS } from '@bls/proto/domain/values/errors';

@@ -4,7 +4,7 @@ import { TENANT_PICTURES } from '@bls/proto/contracts/calls/files/tenant-picture
 import { profileStayLoggedIn } from '@bls/proto/contracts/calls/identity/accounts/profile';
 import { sessionSecondStep } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { singleSignOnStart } from '@bls/proto/contracts/calls/identity/sign-in/single-sign-on';
-import { outsideDocument } from '@bls/proto/contracts/calls/licensing/signing';
+import { outsideDocument } from '@bls/proto/contracts/calls/licensing/contracts/signing';
 import { CALENDAR_KIND_CODES } from '@bls/proto/domain/calendar/kinds';
 import { loginUserSchema } from '@bls/proto/domain/user/login-user';
 import { firstStepShape, logonShape } from '@bls/proto/domain/user-fields/logon';

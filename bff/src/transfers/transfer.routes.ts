@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import type { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
-import { outsideDocument } from '@bls/proto/contracts/calls/licensing/signing';
+import { outsideDocument } from '@bls/proto/contracts/calls/licensing/contracts/signing';
 import { uploadOpen } from '@bls/proto/contracts/calls/files/upload';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { isShownInPage } from '@bls/proto/domain/enumerations/files';

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import { categoryList, partyList, propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
-import { contractMove, contractRead } from '@bls/proto/contracts/calls/licensing/contract';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
-import { termSheetSigning } from '@bls/proto/contracts/calls/licensing/signing';
-import { termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
+import { categoryList, partyList, propertyList } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue';
+import { contractMove, contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
+import { termSheetSigning } from '@bls/proto/contracts/calls/licensing/contracts/signing';
+import { termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { CONSENT_EDITION } from '@bls/proto/domain/signing/evidence';
 import { ask, until } from './ask.js';

@@ -1,6 +1,6 @@
 import type { PropertyView } from '@bls/proto/contracts/views/term-sheet';
 import type { RequestInput } from '@bls/proto/contracts/call';
-import type { termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
+import type { termSheetSave } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import { addMonths, lastDayOfMonth, monthOf } from '@bls/proto/domain/values/time';
 
 /** The month whose sales are reported: the last complete month. */

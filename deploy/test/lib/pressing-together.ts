@@ -3,8 +3,8 @@ import type { Call } from '@bls/proto/contracts/call';
 import { uploadComplete } from '@bls/proto/contracts/calls/files/upload';
 import { paymentDecide, paymentReport } from '@bls/proto/contracts/calls/finance/payments';
 import { salesReportDecide, salesReportSubmit, salesReportUpload } from '@bls/proto/contracts/calls/finance/sales-reports';
-import { contractMove } from '@bls/proto/contracts/calls/licensing/contract';
-import { termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
+import { contractMove } from '@bls/proto/contracts/calls/licensing/contracts/contract';
+import { termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import type { Client, Person, Reply } from './client.js';
 
 /** Decisions: of several at once exactly one may succeed. */

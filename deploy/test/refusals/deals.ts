@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { contractMove, contractRead } from '@bls/proto/contracts/calls/licensing/contract';
+import { contractMove, contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
 import { characterDelete, propertyRead, propertySave } from '@bls/proto/contracts/calls/licensing/property';
-import { termSheetCreate, termSheetDecide, termSheetFollow, termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetCreate, termSheetDecide, termSheetFollow, termSheetSave } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { addDays } from '@bls/proto/domain/values/time';
 import type { Reply } from '../lib/client.js';
 import { parties } from '../lib/deal-documents.js';

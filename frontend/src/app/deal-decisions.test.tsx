@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { contractClauses } from '@bls/proto/contracts/calls/licensing/clauses/clause';
-import { contractDocumentChoices } from '@bls/proto/contracts/calls/licensing/contract-document';
-import { contractRead } from '@bls/proto/contracts/calls/licensing/contract';
-import { termSheetFigures, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { contractDocumentChoices } from '@bls/proto/contracts/calls/licensing/contracts/contract-document';
+import { contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
+import { termSheetFigures, termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import type { LicenseePermission, Role } from '@bls/proto/domain/access/roles';
 import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { screen } from '@testing-library/react';

@@ -4,6 +4,7 @@ import type { propertySaved } from '@bls/proto/contracts/events/licensing';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import { effectiveSettings } from '@bls/proto/domain/settings/tenant-settings';
+import { addTenant } from '@bls/shared/tenants/tenant-directory.repository';
 import type { ReviewClockTable } from './db/review-clocks.js';
 import type { Trx } from './db/schema.js';
 import { SeedNumbers } from './db/seed-numbers.js';
@@ -14,7 +15,7 @@ import { SeedPops } from './promotional-material/promotional-material.api.js';
 import { seedClocks, startClock } from './review/review.api.js';
 import { SeedSpus } from './spus/spus.api.js';
 import { type SeededStoreSettings, SeedStores } from './stores/stores.api.js';
-import { addTenant, SeedTerms } from './terms/terms.api.js';
+import { SeedTerms } from './terms/terms.api.js';
 
 type SeededSettings = {
   tenantSettings: PayloadOf<typeof tenantSettingsSaved>;

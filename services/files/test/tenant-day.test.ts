@@ -4,6 +4,7 @@ import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-setti
 import { Database } from '@bls/kit/db/database';
 import { eventually } from '@bls/kit/testing/service';
 import { dayOf } from '@bls/shared/calendar/today';
+import { tenantsOf } from '@bls/shared/tenants/tenant-directory.repository';
 import type { FilesDb } from '../src/db/schema.js';
 import type { Service } from './actors.js';
 import { startFiles } from './start-files.js';
@@ -25,4 +26,12 @@ it('the day of a tenant follows its time zone as soon as its settings have arriv
   // Summer time begins on 28 March: half past ten UTC is after midnight from that evening on.
   await eventually(async () => (await days('CTL')).join() === '2027-03-29,2027-03-27');
   expect(await days('PLBY')).toEqual(['2027-03-29', '2027-03-28']);
+});
+
+it('jobs by the clock visit a tenant as soon as its settings have arrived', async () => {
+  const database = service.running.app.get<Database<FilesDb>>(Database, { strict: false });
+  const tenant = 'DIRECTORY';
+  expect(await tenantsOf(database)).not.toContain(tenant);
+  await service.publish(tenantSettingsSaved, { settings: DEFAULT_TENANT_SETTINGS, revision: 1 }, { tenant });
+  await eventually(async () => (await tenantsOf(database)).includes(tenant));
 });

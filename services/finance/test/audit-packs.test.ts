@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditPackDownload, auditPackList, auditPackStart } from '@bls/proto/contracts/calls/finance/audit-packs';
-import { contractPapersRead } from '@bls/proto/contracts/calls/licensing/contract-papers';
+import { contractPapersRead } from '@bls/proto/contracts/calls/licensing/contracts/contract-papers';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { Handler } from '@bls/kit/rpc/handler';
 import { JobQueue } from '@bls/kit/jobs/job-queue';

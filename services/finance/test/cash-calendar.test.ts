@@ -8,6 +8,9 @@ import { addDays, addMonths, daysBetween, lastDayOfMonth, monthOf } from '@bls/p
 import { testActor } from '@bls/kit/testing/actors';
 import { refusedBy } from '@bls/kit/testing/refusal';
 import { defaultDay } from '@bls/shared/calendar/default-day';
+import { ISSUED_KINDS } from '@bls/proto/domain/royalty/case/result';
+import { sql } from 'kysely';
+import { dueDay, expectedDueDay } from '../src/terms/due-day.queries.js';
 import { approveReport, calculations, type Deal, type Service, signDeal, startFinance } from './support/billing.js';
 import { MONTHS } from './support/contracts.js';
 
@@ -50,6 +53,12 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 describe('the calendar of cash', () => {
+  it.each(ISSUED_KINDS)('expects a bill of the kind %s on the day on which it will be due', async (kind) => {
+    const on = '2027-02-26';
+    const expected = sql<{ day: string }>`select to_char(${expectedDueDay(kind, sql`${on}::date`, sql`45`)}, 'YYYY-MM-DD') as day`;
+    expect((await expected.execute(service.superuser)).rows).toEqual([{ day: dueDay(kind, on, on, 45) }]);
+  });
+
   it('W-MONEY-11 expects open bills by the habit of the payer, guarantees and forecasts, against what came', async () => {
     const calendar = await service.call(cashCalendar, {}, senior);
     const at = (month: string) => calendar.rows.find((row) => row.month === month);

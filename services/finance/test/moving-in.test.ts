@@ -15,7 +15,7 @@ import {
 import { salesReportList } from '@bls/proto/contracts/calls/finance/sales-reports';
 import { companyCopies } from '@bls/proto/contracts/calls/identity/companies/company';
 import { territoryList } from '@bls/proto/contracts/calls/identity/tenants/territory';
-import { contractList } from '@bls/proto/contracts/calls/licensing/contract';
+import { contractList } from '@bls/proto/contracts/calls/licensing/contracts/contract';
 import { propertySave } from '@bls/proto/contracts/calls/licensing/property';
 import { companySaved } from '@bls/proto/contracts/events/identity';
 import { type Cells, rivalExport, sheetRows } from '@bls/proto/domain/moving-in/testing/rival-export';

@@ -3,7 +3,7 @@ import { salesReportDecide, salesReportGet } from '@bls/proto/contracts/calls/fi
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { Database } from '@bls/kit/db/database';
 import { calculationOf } from '../src/billing/calculate/calculation.js';
-import { gatherSales } from '../src/billing/calculate/gather-sales.js';
+import { gatherSales } from '../src/billing/calculate/sales/gather-sales.js';
 import { buildCase } from '../src/billing/calculate/build-case.js';
 import type { FinanceDb } from '../src/db/schema.js';
 import { lockContract } from '../src/terms/contracts/contracts.repository.js';

@@ -9,7 +9,7 @@ import { addDays, addMonths, lastDayOfMonth } from '@bls/proto/domain/values/tim
 import { Database } from '@bls/kit/db/database';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
-import { saleDay } from '../src/billing/calculate/reported-sale.js';
+import { saleDay } from '../src/billing/calculate/sales/reported-sale.js';
 import type { FinanceDb } from '../src/db/schema.js';
 import { listUnbilled } from '../src/insight/unbilled/unbilled.queries.js';
 import { approveReport, calculations, type Deal, type Service, signDeal, startFinance } from './support/billing.js';

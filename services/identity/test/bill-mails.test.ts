@@ -1,37 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { fileLocate } from '@bls/proto/contracts/calls/files/object';
 import { billDocument } from '@bls/proto/contracts/calls/finance/bills';
 import { financeWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { Handler } from '@bls/kit/rpc/handler';
-import { eventually, startTestService } from '@bls/kit/testing/service';
-import { Module } from '@nestjs/common';
-import { SMTPServer } from 'smtp-server';
-import { AppModule } from '../src/app.module.js';
-import type { IdentityDb } from '../src/db/schema.js';
-import { type Identity, moved, type Seed, seedTenant } from './seed.js';
+import { eventually } from '@bls/kit/testing/service';
+import { startWithMailAndFiles } from './mail-and-files.js';
+import { type Identity, moved, type Seed } from './seed.js';
 
 const PDF = '%PDF-1.7 debit note and royalty statement';
-const received: string[] = [];
-const mailServer = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, _session, done) => {
-    const parts: Buffer[] = [];
-    stream.on('data', (part: Buffer) => parts.push(part));
-    stream.on('end', () => {
-      received.push(Buffer.concat(parts).toString());
-      done();
-    });
-  },
-});
-let fileServer: Server;
 /** What finance has rendered, by bill; a bill that is not in it makes finance unavailable, as when its process was killed. */
 const documents = new Map<string, string>();
 const asked: string[] = [];
@@ -46,49 +26,15 @@ class FakeDocument {
   }
 }
 
-@Handler(fileLocate)
-class FakeLocate {
-  async execute({ fileId }: RequestOf<typeof fileLocate>): Promise<ResponseOf<typeof fileLocate>> {
-    if (![...documents.values()].includes(fileId)) throw new CallError('notFound');
-    const file = {
-      fileId,
-      purpose: 'document' as const,
-      name: 'note.pdf',
-      kind: 'pdf' as const,
-      mime: 'application/pdf',
-      size: PDF.length,
-      sha256: '0'.repeat(64),
-      pictures: 'none' as const,
-      uploadedBy: 'test',
-      uploadedAt: new Date().toISOString(),
-    };
-    const url = `http://127.0.0.1:${(fileServer.address() as AddressInfo).port}/`;
-    return { url, headers: {}, expiresAt: new Date(Date.now() + 60_000).toISOString(), file } as ResponseOf<typeof fileLocate>;
-  }
-}
-
-@Module({ imports: [AppModule], controllers: [FakeDocument, FakeLocate] })
-class TestModule {}
-
 let service: Identity;
 let ids: Seed;
+let received: readonly string[];
+let stop: () => Promise<void> = async () => undefined;
 beforeAll(async () => {
-  fileServer = createServer((_request, response) => response.end(PDF));
-  await new Promise<void>((resolve) => fileServer.listen(0, '127.0.0.1', resolve));
-  const port = await new Promise<number>((resolve) => {
-    const listening = mailServer.listen(0, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port));
-  });
-  service = await startTestService<IdentityDb>(
-    { name: 'identity', module: TestModule, migrations: new URL('../migrations', import.meta.url) },
-    { DEMO: '1', SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Licensing <desk@example.com>' },
-  );
-  ids = await seedTenant(service, 'CTL');
+  const exists = (fileId: string) => [...documents.values()].includes(fileId);
+  ({ service, ids, received, stop } = await startWithMailAndFiles({ pdf: PDF, controllers: [FakeDocument], exists }));
 });
-afterAll(async () => {
-  await service?.stop();
-  await new Promise<void>((resolve) => mailServer.close(resolve));
-  await new Promise((resolve) => fileServer.close(resolve));
-});
+afterAll(() => stop());
 
 const bill = (number: string, changes: Partial<ReturnType<typeof moved>> = {}) =>
   moved({

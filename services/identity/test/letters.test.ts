@@ -1,80 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { fileLocate } from '@bls/proto/contracts/calls/files/object';
 import { financeLetterWritten } from '@bls/proto/contracts/events/finance';
-import { Handler } from '@bls/kit/rpc/handler';
-import { eventually, startTestService } from '@bls/kit/testing/service';
-import { Module } from '@nestjs/common';
-import { SMTPServer } from 'smtp-server';
-import { AppModule } from '../src/app.module.js';
-import type { IdentityDb } from '../src/db/schema.js';
-import { type Identity, type Seed, seedTenant } from './seed.js';
+import { eventually } from '@bls/kit/testing/service';
+import { startWithMailAndFiles } from './mail-and-files.js';
+import type { Identity, Seed } from './seed.js';
 
 const PDF = '%PDF-1.7 letter';
-const received: string[] = [];
-const mailServer = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, _session, done) => {
-    const parts: Buffer[] = [];
-    stream.on('data', (part: Buffer) => parts.push(part));
-    stream.on('end', () => {
-      received.push(Buffer.concat(parts).toString());
-      done();
-    });
-  },
-});
-let fileServer: Server;
-
-@Handler(fileLocate)
-class FakeLocate {
-  async execute({ fileId }: RequestOf<typeof fileLocate>): Promise<ResponseOf<typeof fileLocate>> {
-    const file = {
-      fileId,
-      purpose: 'document' as const,
-      name: 'letter.pdf',
-      kind: 'pdf' as const,
-      mime: 'application/pdf',
-      size: PDF.length,
-      sha256: '0'.repeat(64),
-      pictures: 'none' as const,
-      uploadedBy: 'test',
-      uploadedAt: new Date().toISOString(),
-    };
-    return {
-      url: `http://127.0.0.1:${(fileServer.address() as AddressInfo).port}/`,
-      headers: {},
-      expiresAt: new Date(Date.now() + 60_000).toISOString(),
-      file,
-    } as ResponseOf<typeof fileLocate>;
-  }
-}
-
-@Module({ imports: [AppModule], controllers: [FakeLocate] })
-class TestModule {}
-
 let service: Identity;
 let ids: Seed;
+let received: readonly string[];
+let stop: () => Promise<void> = async () => undefined;
 beforeAll(async () => {
-  fileServer = createServer((_request, response) => response.end(PDF));
-  await new Promise<void>((resolve) => fileServer.listen(0, '127.0.0.1', resolve));
-  const port = await new Promise<number>((resolve) => {
-    const listening = mailServer.listen(0, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port));
-  });
-  service = await startTestService<IdentityDb>(
-    { name: 'identity', module: TestModule, migrations: new URL('../migrations', import.meta.url) },
-    { DEMO: '1', SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Licensing <desk@example.com>' },
-  );
-  ids = await seedTenant(service, 'CTL');
+  ({ service, ids, received, stop } = await startWithMailAndFiles({ pdf: PDF }));
 });
-afterAll(async () => {
-  await service?.stop();
-  await new Promise<void>((resolve) => mailServer.close(resolve));
-  await new Promise((resolve) => fileServer.close(resolve));
-});
+afterAll(() => stop());
 
 const letter = () => ({ letterId: randomUUID(), companyId: ids.licensee, fileId: randomUUID(), fileName: 'DN-2026-0007-2.pdf' });
 const dunning = () => ({

@@ -4,8 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
-import { catalogueHistory, catalogueImportApply, catalogueImportCheck } from '@bls/proto/contracts/calls/licensing/catalogue-import';
-import { catalogueList, catalogueRead, catalogueSave } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import {
+  catalogueHistory,
+  catalogueImportApply,
+  catalogueImportCheck,
+} from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-import';
+import { catalogueList, catalogueRead, catalogueSave } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-setup';
 import { CATALOGUE_COLUMNS } from '@bls/proto/domain/catalogue/workbook-columns';
 import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { Deals, type FakeFiles, people, refusal, type Service, startLicensing } from './fixtures.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
-import { categoryList, productTypeList } from '@bls/proto/contracts/calls/licensing/catalogue';
-import { catalogueAdd, catalogueList, catalogueRead, catalogueSave } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import { categoryList, productTypeList } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue';
+import { catalogueAdd, catalogueList, catalogueRead, catalogueSave } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-setup';
 import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { Deals, people, refusal, type Service, startLicensing } from './fixtures.js';
 

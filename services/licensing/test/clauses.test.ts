@@ -11,8 +11,8 @@ import {
   contractClauses,
   contractClauseSet,
 } from '@bls/proto/contracts/calls/licensing/clauses/clause';
-import { contractRead } from '@bls/proto/contracts/calls/licensing/contract';
-import { contractDocumentChoices, contractDocumentGenerate } from '@bls/proto/contracts/calls/licensing/contract-document';
+import { contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
+import { contractDocumentChoices, contractDocumentGenerate } from '@bls/proto/contracts/calls/licensing/contracts/contract-document';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { ClauseRank } from '@bls/proto/domain/clause/clause';
 import { Deals, type FakeFiles, people, refusal, type Service, startLicensing } from './fixtures.js';

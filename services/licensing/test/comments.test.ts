@@ -10,9 +10,9 @@ import {
   dealCommentPeople,
   dealCommentReply,
   dealCommentResolve,
-} from '@bls/proto/contracts/calls/licensing/deal-comments';
+} from '@bls/proto/contracts/calls/licensing/deals/deal-comments';
 import { dealCommentMentioned } from '@bls/proto/contracts/events/licensing';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { AUDIENCES, type Audience } from '@bls/proto/domain/deal-comment/audience';
 import { BRAND_OWNER, Deals, type FakeFiles, people, refusal, type Service, startLicensing } from './fixtures.js';

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@bls/kit/testing/service';
-import { contractRead } from '@bls/proto/contracts/calls/licensing/contract';
+import { contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
 import {
   contractDocumentChoices,
   contractDocumentGenerate,
   contractDocumentPreview,
-} from '@bls/proto/contracts/calls/licensing/contract-document';
+} from '@bls/proto/contracts/calls/licensing/contracts/contract-document';
 import {
   contractTemplateAddDefaults,
   contractTemplateList,
   contractTemplateSave,
-} from '@bls/proto/contracts/calls/licensing/contract-template';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+} from '@bls/proto/contracts/calls/licensing/contracts/contract-template';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import type { RequestInput } from '@bls/proto/contracts/call';
 import { SAMPLE_IDS } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { testActor } from '@bls/kit/testing/actors';

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@bls/kit/testing/service';
-import { contractCompare, contractList, contractRead, contractSignature } from '@bls/proto/contracts/calls/licensing/contract';
+import { contractCompare, contractList, contractRead, contractSignature } from '@bls/proto/contracts/calls/licensing/contracts/contract';
 import {
   contractTemplateDelete,
   contractTemplateList,
   contractTemplatePreview,
   contractTemplateSave,
   contractTemplateSetActive,
-} from '@bls/proto/contracts/calls/licensing/contract-template';
+} from '@bls/proto/contracts/calls/licensing/contracts/contract-template';
 import type { RequestInput } from '@bls/proto/contracts/call';
 import { PLACEHOLDER_ROWS, PLACEHOLDERS } from '@bls/proto/domain/contract-template/placeholders';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { companySaved } from '@bls/proto/contracts/events/identity';
 import { SAMPLE_IDS } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { testActor } from '@bls/kit/testing/actors';

@@ -7,9 +7,9 @@ import {
   counterOfferDecideSeveral,
   counterOfferMake,
   counterOfferRead,
-} from '@bls/proto/contracts/calls/licensing/counter-offer';
-import { termSheetCompare, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
-import { termSheetDecide, termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
+} from '@bls/proto/contracts/calls/licensing/term-sheets/counter-offer';
+import { termSheetCompare, termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
+import { termSheetDecide, termSheetSave } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { Deals, people, refusal, type Service, startLicensing } from './fixtures.js';
 

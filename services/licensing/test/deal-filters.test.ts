@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import type { RequestInput } from '@bls/proto/contracts/call';
-import { contractList } from '@bls/proto/contracts/calls/licensing/contract';
-import { dealFilterNames } from '@bls/proto/contracts/calls/licensing/deal-filters';
-import { termSheetList } from '@bls/proto/contracts/calls/licensing/reading';
+import { contractList } from '@bls/proto/contracts/calls/licensing/contracts/contract';
+import { dealFilterNames } from '@bls/proto/contracts/calls/licensing/deals/deal-filters';
+import { termSheetList } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { SAMPLE_IDS } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { Deals, people, type Service, startLicensing } from './fixtures.js';
 

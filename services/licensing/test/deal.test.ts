@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@bls/kit/testing/service';
 import { testActor } from '@bls/kit/testing/actors';
-import { contractList, contractMove, contractRead } from '@bls/proto/contracts/calls/licensing/contract';
+import { contractList, contractMove, contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
 import { licensingOverview } from '@bls/proto/contracts/calls/licensing/overview';
-import { termSheetCompare, termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetCompare, termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import {
   termSheetAttach,
   termSheetClone,
   termSheetCreate,
   termSheetDecide,
   termSheetSave,
-} from '@bls/proto/contracts/calls/licensing/writing';
+} from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import { contractSignedSchema, termSheetSigned } from '@bls/proto/contracts/events/licensing';
 import { can } from '@bls/proto/domain/access/permissions';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';

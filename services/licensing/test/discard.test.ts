@@ -4,9 +4,13 @@ import { eventually } from '@bls/kit/testing/service';
 import { testActor } from '@bls/kit/testing/actors';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { characterDelete, licensorUse, propertyDelete } from '@bls/proto/contracts/calls/licensing/property';
-import { termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { territoryUse } from '@bls/proto/contracts/calls/licensing/territory';
-import { termSheetClone, termSheetCreate, termSheetDiscard, termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
+import { termSheetClone, termSheetCreate, termSheetDiscard, termSheetSave } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
+import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
+import { sql } from 'kysely';
+import { SYSTEM } from '../src/db/history-rows.js';
+import { discardDraft } from '../src/term-sheets/drafts/discard-draft.js';
 import { Deals, people, refusal, type Service, startLicensing } from './fixtures.js';
 
 const admin = testActor({ role: 'superUser' });
@@ -47,6 +51,21 @@ describe('a discarded draft', () => {
     expect(history.find((row) => row.action === 'discard')).toMatchObject({ byPerson: { name: 'Ada Lin' }, fromStatus: 'draft' });
     const next = await read(await deals.draft());
     expect(Number(next.number.slice(-4))).toBe(Number(number.slice(-4)) + 1);
+  });
+
+  it('names the system when a job discards it', async () => {
+    const versionId = await deals.draft();
+    const { superuser: db } = service;
+    const ctx = { tenant: 'CTL', requestId: randomUUID() };
+    const head = await db.selectFrom('termSheet').selectAll().where('versionId', '=', versionId).executeTakeFirstOrThrow();
+    await db.transaction().execute((trx) => discardDraft(trx, ctx, head, SYSTEM));
+
+    expect(await refusal(read(versionId))).toBe('notFound');
+    const entries = db.selectFrom('history').select(['action', 'byPerson']).where('itemId', '=', head.id).where('action', '=', 'discard');
+    expect(await entries.execute()).toEqual([{ action: 'discard', byPerson: SYSTEM }]);
+    const { rows } = await sql<{ payload: object }>`select payload from outbox
+      where payload ->> 'id' = ${head.id} and payload ->> 'action' = 'discard'`.execute(db);
+    expect(rows).toMatchObject([{ payload: { by: { name: SYSTEM_NAME }, informUserIds: [head.ownerId] } }]);
   });
 
   it('can be discarded only by its owner and at its current revision', async () => {

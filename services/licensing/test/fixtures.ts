@@ -15,10 +15,10 @@ import { userConfirmPassword, userFind } from '@bls/proto/contracts/calls/identi
 import { CONSENT_EDITION } from '@bls/proto/domain/signing/evidence';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
-import { contractMove, contractRead } from '@bls/proto/contracts/calls/licensing/contract';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
-import { termSheetSigning } from '@bls/proto/contracts/calls/licensing/signing';
-import { termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
+import { contractMove, contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
+import { termSheetSigning } from '@bls/proto/contracts/calls/licensing/contracts/signing';
+import { termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import type { RequestInput, RequestOf } from '@bls/proto/contracts/call';
 import { companySaved } from '@bls/proto/contracts/events/identity';
 import { SAMPLE_IDS, sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';

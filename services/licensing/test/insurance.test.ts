@@ -6,7 +6,7 @@ import { eventually } from '@bls/kit/testing/service';
 import { defaultDay } from '@bls/shared/calendar/default-day';
 import type { RequestInput } from '@bls/proto/contracts/call';
 import { insuranceList, insuranceRead, insuranceSave } from '@bls/proto/contracts/calls/licensing/insurance';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { SAMPLE_IDS } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { companySaved } from '@bls/proto/contracts/events/identity';
 import { addDays, type Day } from '@bls/proto/domain/values/time';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
-import { termSheetList, termSheetPipeline } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetList, termSheetPipeline } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
 import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
 import { type Stage, STAGES } from '@bls/proto/domain/term-sheet/stages';

@@ -5,7 +5,7 @@ import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { defaultDay } from '@bls/shared/calendar/default-day';
 import { territoryList } from '@bls/proto/contracts/calls/identity/tenants/territory';
-import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue';
 import {
   characterDelete,
   licensorUse,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
-import { termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { workReassigned } from '@bls/proto/contracts/events/identity';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { Deals, people, type Service, startLicensing } from './fixtures.js';

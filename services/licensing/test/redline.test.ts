@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { documentText } from '@bls/proto/contracts/calls/files/template';
-import { contractRead } from '@bls/proto/contracts/calls/licensing/contract';
-import { contractReceived, contractReceivedApply, contractRedline } from '@bls/proto/contracts/calls/licensing/contract-redline';
+import { contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
+import { contractReceived, contractReceivedApply, contractRedline } from '@bls/proto/contracts/calls/licensing/contracts/contract-redline';
 import type { RequestInput } from '@bls/proto/contracts/call';
 import type { ContractDetail } from '@bls/proto/contracts/views/contract';
 import { bytesOfFile, startFilesProcess, uploadFile } from './files-process.js';

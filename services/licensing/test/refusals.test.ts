@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@bls/kit/testing/service';
-import { contractMove, contractRead } from '@bls/proto/contracts/calls/licensing/contract';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
-import { termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
+import { contractMove, contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
+import { termSheetSave } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { Deals, people, refusal, type Service, startLicensing } from './fixtures.js';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { rightsAvailability, rightsCheck } from '@bls/proto/contracts/calls/licensing/rights';
-import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/writing';
+import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import { SAMPLE_IDS } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { Deals, people, refusal, type Service, startLicensing } from './fixtures.js';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { SEARCH_CALLS } from '@bls/proto/contracts/calls/search';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import type { SearchKind } from '@bls/proto/domain/search/kinds';
 import { sql } from 'kysely';
 import { BRAND_OWNER, Deals, people, type Service, startLicensing } from './fixtures.js';

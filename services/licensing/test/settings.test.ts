@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { contractList } from '@bls/proto/contracts/calls/licensing/contract';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { contractList } from '@bls/proto/contracts/calls/licensing/contracts/contract';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { territoryUse } from '@bls/proto/contracts/calls/licensing/territory';
 import { tenantSettingsSaved, territorySaved } from '@bls/proto/contracts/events/identity';
 import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';

@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@bls/kit/testing/service';
 import { testActor } from '@bls/kit/testing/actors';
-import { contractRead } from '@bls/proto/contracts/calls/licensing/contract';
-import { outsideDocument, outsideRead, outsideSign, signingArrange, signingRead } from '@bls/proto/contracts/calls/licensing/signing';
+import { contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
+import {
+  outsideDocument,
+  outsideRead,
+  outsideSign,
+  signingArrange,
+  signingRead,
+} from '@bls/proto/contracts/calls/licensing/contracts/signing';
 import { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
 import { CONSENT_EDITION } from '@bls/proto/domain/signing/evidence';
 import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';

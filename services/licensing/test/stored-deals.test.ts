@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@bls/kit/testing/service';
-import { contractList, contractRead } from '@bls/proto/contracts/calls/licensing/contract';
-import { termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { contractList, contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
+import { termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
-import { checkTerms } from '@bls/proto/domain/term-sheet/check';
+import { checkNewTerms } from '@bls/proto/domain/term-sheet/check';
 import { sql } from 'kysely';
 import { Deals, PASSWORD, people, refusal, type Service, startLicensing } from './fixtures.js';
 
@@ -33,7 +33,7 @@ describe('a deal that was stored before a rule was tightened', () => {
     await setOldTerms(termSheetVersionId);
     const { number, terms } = await read(termSheetVersionId);
     expect(terms.keyTerms?.sellOffDays).toBe(SELL_OFF_DAYS);
-    expect(checkTerms(terms)).toMatchObject([{ path: ['keyTerms', 'sellOffDays'] }]);
+    expect(checkNewTerms(terms)).toMatchObject([{ path: ['keyTerms', 'sellOffDays'] }]);
     expect((await service.call(termSheetList, { search: number }, people.sales)).total).toBe(1);
 
     await deals.signed(termSheetVersionId, { submitted: true });

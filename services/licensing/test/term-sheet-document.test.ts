@@ -8,7 +8,7 @@ import { eventually } from '@bls/kit/testing/service';
 import { testActor } from '@bls/kit/testing/actors';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { fileCreate, fileSeal } from '@bls/proto/contracts/calls/files/object';
-import { termSheetFile, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetFile, termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { Deals, type FakeFiles, people, refusal, type Service, startLicensing } from './fixtures.js';
 
 let service: Service;

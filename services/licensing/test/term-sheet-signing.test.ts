@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@bls/kit/testing/service';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
-import { termSheetSigning } from '@bls/proto/contracts/calls/licensing/signing';
-import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/writing';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
+import { termSheetSigning } from '@bls/proto/contracts/calls/licensing/contracts/signing';
+import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@bls/kit/testing/service';
 import { testActor } from '@bls/kit/testing/actors';
 import type { Actor } from '@bls/proto/domain/access/actor';
-import { contractList, contractRead } from '@bls/proto/contracts/calls/licensing/contract';
-import { termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
-import { termSheetCreate } from '@bls/proto/contracts/calls/licensing/writing';
+import { contractList, contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
+import { termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
+import { termSheetCreate } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import {
   workflowDesignDiscard,
   workflowDesignList,
@@ -13,7 +13,7 @@ import {
   workflowDesignRead,
   workflowDesignSave,
   workflowDesignVersion,
-} from '@bls/proto/contracts/calls/licensing/workflow-design';
+} from '@bls/proto/contracts/calls/licensing/deals/workflow-design';
 import type { DesignedWorkflow, DesignedStep } from '@bls/proto/domain/workflow/design/design';
 import { noticeStep, standardDesign } from '@bls/proto/domain/workflow/design/standard';
 import { ROLE_CODES } from '@bls/proto/domain/access/roles';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { checkTerms } from '@bls/proto/domain/term-sheet/check';
+import { checkNewTerms } from '@bls/proto/domain/term-sheet/check';
 import { DEMO_TENANTS } from '../plans/demo-tenants.js';
 import { playStory } from '../play-story.js';
 import type { Story } from '../story.js';
@@ -26,7 +26,7 @@ describe.each(DEMO_TENANTS)('the deals of $tenant', (demoTenant) => {
 
   it('break no rule of the term sheet', () => {
     const broken = deals.flatMap((deal) =>
-      deal.versions.flatMap(({ terms }) => checkTerms(terms).map((issue) => ({ number: deal.number, ...issue }))),
+      deal.versions.flatMap(({ terms }) => checkNewTerms(terms).map((issue) => ({ number: deal.number, ...issue }))),
     );
     expect(broken).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { contractList } from '@bls/proto/contracts/calls/licensing/contract';
+import { contractList } from '@bls/proto/contracts/calls/licensing/contracts/contract';
 import { billList } from '@bls/proto/contracts/calls/finance/bills';
 import { paymentDecide } from '@bls/proto/contracts/calls/finance/payments';
 import { onlineManager } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { menuRead } from '@bls/proto/contracts/calls/identity/inbox/menu';
 import { userChangeLanguage } from '@bls/proto/contracts/calls/identity/people/user';
-import { contractList } from '@bls/proto/contracts/calls/licensing/contract';
+import { contractList } from '@bls/proto/contracts/calls/licensing/contracts/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startApp } from '../../../test/app.js';
 import { logout } from '../../../test/endpoints.js';

@@ -1,4 +1,4 @@
-import type { dealCommentList } from '@bls/proto/client/licensing/deal-comments';
+import type { dealCommentList } from '@bls/proto/client/licensing/deals/deal-comments';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { placeKey } from '@bls/proto/domain/deal-comment/place';
 import type { UseQueryResult } from '@tanstack/react-query';

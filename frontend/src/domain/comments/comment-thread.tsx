@@ -1,5 +1,5 @@
-import { dealCommentReply, dealCommentResolve } from '@bls/proto/client/licensing/deal-comments';
-import type { CommentThread } from '@bls/proto/contracts/calls/licensing/deal-comments';
+import { dealCommentReply, dealCommentResolve } from '@bls/proto/client/licensing/deals/deal-comments';
+import type { CommentThread } from '@bls/proto/contracts/calls/licensing/deals/deal-comments';
 import { Check, CornerDownRight, Reply, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { CommentThread } from '@bls/proto/contracts/calls/licensing/deal-comments';
+import type { CommentThread } from '@bls/proto/contracts/calls/licensing/deals/deal-comments';
 import { placeKey } from '@bls/proto/domain/deal-comment/place';
 import { createContext, use } from 'react';
 

@@ -5,7 +5,7 @@ import {
   dealCommentList,
   dealCommentPeople,
   dealCommentReply,
-} from '@bls/proto/contracts/calls/licensing/deal-comments';
+} from '@bls/proto/contracts/calls/licensing/deals/deal-comments';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';

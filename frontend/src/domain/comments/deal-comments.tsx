@@ -1,5 +1,5 @@
-import { dealCommentList } from '@bls/proto/client/licensing/deal-comments';
-import type { CommentedKind } from '@bls/proto/contracts/calls/licensing/deal-comments';
+import { dealCommentList } from '@bls/proto/client/licensing/deals/deal-comments';
+import type { CommentedKind } from '@bls/proto/contracts/calls/licensing/deals/deal-comments';
 import { placeKey } from '@bls/proto/domain/deal-comment/place';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

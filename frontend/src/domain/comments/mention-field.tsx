@@ -1,4 +1,4 @@
-import { dealCommentPeople } from '@bls/proto/client/licensing/deal-comments';
+import { dealCommentPeople } from '@bls/proto/client/licensing/deals/deal-comments';
 import type { Audience } from '@bls/proto/domain/deal-comment/audience';
 import { type Mentioned, typedMention } from '@bls/proto/domain/deal-comment/mentions';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';

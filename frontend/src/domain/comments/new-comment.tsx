@@ -1,4 +1,4 @@
-import { dealCommentAdd } from '@bls/proto/client/licensing/deal-comments';
+import { dealCommentAdd } from '@bls/proto/client/licensing/deals/deal-comments';
 import { type Audience } from '@bls/proto/domain/deal-comment/audience';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

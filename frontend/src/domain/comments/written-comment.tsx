@@ -1,5 +1,5 @@
-import { dealCommentDelete, dealCommentEdit } from '@bls/proto/client/licensing/deal-comments';
-import type { CommentEntry } from '@bls/proto/contracts/calls/licensing/deal-comments';
+import { dealCommentDelete, dealCommentEdit } from '@bls/proto/client/licensing/deals/deal-comments';
+import type { CommentEntry } from '@bls/proto/contracts/calls/licensing/deals/deal-comments';
 import type { Audience } from '@bls/proto/domain/deal-comment/audience';
 import { partsOf } from '@bls/proto/domain/deal-comment/mentions';
 import { Pencil, Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { propertyList } from '@bls/proto/client/licensing/catalogue';
+import { propertyList } from '@bls/proto/client/licensing/catalogue/catalogue';
 import { useCall } from '../../lib/api/query.js';
 import { useNameOf } from '../../lib/text/names.js';
 

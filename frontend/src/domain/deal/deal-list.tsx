@@ -1,7 +1,7 @@
-import { propertyList } from '@bls/proto/client/licensing/catalogue';
+import { propertyList } from '@bls/proto/client/licensing/catalogue/catalogue';
 import { PURPOSES, type Purpose } from '@bls/proto/domain/enumerations/term-sheet';
 import { companyPick } from '@bls/proto/client/identity/companies/company';
-import { dealFilterNames } from '@bls/proto/client/licensing/deal-filters';
+import { dealFilterNames } from '@bls/proto/client/licensing/deals/deal-filters';
 import { CURRENCY_CODES, type Currency } from '@bls/proto/domain/values/money';
 import { LIST_LATE_AFTER_DAYS } from '@bls/proto/domain/workflow/lateness';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { categoryList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { categoryList } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue';
 import { SECTIONS, type Terms } from '@bls/proto/domain/term-sheet/terms';
 import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { cleanup, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { termSheetFigures } from '@bls/proto/client/licensing/reading';
+import { termSheetFigures } from '@bls/proto/client/licensing/term-sheets/reading';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { keyFiguresOf } from '@bls/proto/domain/term-sheet/key-figures';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { categoryList } from '@bls/proto/client/licensing/catalogue';
+import { categoryList } from '@bls/proto/client/licensing/catalogue/catalogue';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { ANY } from '@bls/proto/domain/term-sheet/formats';
 import { useMemo } from 'react';

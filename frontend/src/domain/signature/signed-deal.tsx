@@ -1,4 +1,4 @@
-import type { SignedDeal } from '@bls/proto/contracts/calls/licensing/signing';
+import type { SignedDeal } from '@bls/proto/contracts/calls/licensing/contracts/signing';
 import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../../ui/feedback/date-text.js';

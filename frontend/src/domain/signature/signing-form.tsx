@@ -1,6 +1,6 @@
-import type { SignedDeal } from '@bls/proto/contracts/calls/licensing/signing';
+import type { SignedDeal } from '@bls/proto/contracts/calls/licensing/contracts/signing';
 import { CONSENT_EDITION } from '@bls/proto/domain/signing/evidence';
-import type { Side } from '@bls/proto/domain/workflow/workflow';
+import type { Side } from '@bls/proto/domain/values/side';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';

@@ -1,4 +1,4 @@
-import type { SignedDeal } from '@bls/proto/contracts/calls/licensing/signing';
+import type { SignedDeal } from '@bls/proto/contracts/calls/licensing/contracts/signing';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadUrl } from '../../lib/api/upload.js';

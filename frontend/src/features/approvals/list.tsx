@@ -3,14 +3,13 @@ import { approvalFilters, approvalList } from '@bls/proto/client/approvals/readi
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { APPROVAL_STAGES, WAITING_BUCKET_CODES } from '@bls/proto/domain/enumerations/approval';
 import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/domain/workflow/definitions/product-approval';
-import { LIST_LATE_AFTER_DAYS } from '@bls/proto/domain/workflow/lateness';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DueDay } from '../../domain/queue/due-day.js';
+import { useReviewColumns, waitingColumn } from '../../domain/queue/review-columns.js';
 import { useBulkReview } from '../../domain/queue/bulk-review.js';
 import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';
-import { Age, DateText } from '../../ui/feedback/date-text.js';
+import { DateText } from '../../ui/feedback/date-text.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { PicturedName } from '../../domain/picture/pictured-name.js';
 import { EmptyState } from '../../ui/layout/states.js';
@@ -64,14 +63,7 @@ export function ApprovalList({ without = none, actions, emptyText, emptyAction, 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation();
   const name = useNameOf();
-  const licensee = useUser()?.UserType === USER_TYPES.licensee;
-  const dueColumn: Column<Row> = {
-    id: 'dueOn',
-    header: t('reviewQueue.due'),
-    sort: true,
-    align: 'right',
-    cell: (row) => <DueDay deadline={row.deadline} dueOn={row.dueOn} />,
-  };
+  const { due } = useReviewColumns<Row>(t('approvals.licensee'));
   return [
     { id: 'productName', header: t('approvals.product'), sort: true, title: true, width: 232, cell: (row) => <Product row={row} /> },
     { id: 'companyName', header: t('approvals.licensee'), sort: true, width: 140, cell: (row) => name(row, 'companyName') },
@@ -90,14 +82,8 @@ function useColumns(): Column<Row>[] {
       cell: (row) => <Status tone={APPROVAL_STATES[row.status].tone} text={t(`approval.status.${row.status}`)} />,
     },
     { id: 'openPinCount', header: t('approvals.comments'), align: 'right', cell: (row) => <Comments count={row.openPinCount} /> },
-    {
-      id: 'waitingSince',
-      header: t('approvals.waiting'),
-      sort: true,
-      align: 'right',
-      cell: (row) => <Age since={row.waitingSince} {...(isOpen(row) ? { lateAfterDays: LIST_LATE_AFTER_DAYS } : {})} />,
-    },
-    ...(licensee ? [] : [dueColumn]),
+    waitingColumn(t('approvals.waiting'), ({ status }) => 'final' in APPROVAL_STATES[status]),
+    ...due,
     {
       id: 'submittedAt',
       header: t('approvals.submitted'),
@@ -110,8 +96,6 @@ function useColumns(): Column<Row>[] {
     { id: 'contractNumber', header: t('approvals.contract'), hidden: true, cell: (row) => row.contractNumber },
   ];
 }
-
-const isOpen = (row: Row): boolean => !('final' in APPROVAL_STATES[row.status]);
 
 function Product({ row }: { row: Row }) {
   const { t } = useTranslation();

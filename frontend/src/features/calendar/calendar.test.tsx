@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calendarRead } from '@bls/proto/contracts/calls/calendar';
 import { calendarLinkCreate, calendarLinkRead, calendarLinkRevoke } from '@bls/proto/contracts/calls/identity/people/calendar-link';
-import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue';
 import { type CalendarEntry, EMPTY_ENTRY } from '@bls/proto/domain/calendar/entry';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';

@@ -1,4 +1,4 @@
-import { propertyList } from '@bls/proto/client/licensing/catalogue';
+import { propertyList } from '@bls/proto/client/licensing/catalogue/catalogue';
 import { CALENDAR_KIND_CODES, type CalendarKind } from '@bls/proto/domain/calendar/kinds';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../lib/api/query.js';

@@ -1,5 +1,5 @@
-import { catalogueAdd } from '@bls/proto/client/licensing/catalogue-setup';
-import { catalogueFields } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import { catalogueAdd } from '@bls/proto/client/licensing/catalogue/catalogue-setup';
+import { catalogueFields } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-setup';
 import { requiredText } from '@bls/proto/domain/values/ids';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

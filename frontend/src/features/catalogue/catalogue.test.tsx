@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { catalogueList } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import { catalogueList } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-setup';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';

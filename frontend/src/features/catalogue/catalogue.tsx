@@ -1,4 +1,4 @@
-import { catalogueList } from '@bls/proto/client/licensing/catalogue-setup';
+import { catalogueList } from '@bls/proto/client/licensing/catalogue/catalogue-setup';
 import { CATALOGUE_KINDS } from '@bls/proto/domain/enumerations/catalogue';
 import { History, Pencil, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { catalogueRead, catalogueSave } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import { catalogueRead, catalogueSave } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-setup';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import { catalogueRead, catalogueSave } from '@bls/proto/client/licensing/catalogue-setup';
-import { catalogueFields } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import { catalogueRead, catalogueSave } from '@bls/proto/client/licensing/catalogue/catalogue-setup';
+import { catalogueFields } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-setup';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

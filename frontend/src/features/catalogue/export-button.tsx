@@ -1,4 +1,4 @@
-import { catalogueExport } from '@bls/proto/client/licensing/catalogue-import';
+import { catalogueExport } from '@bls/proto/client/licensing/catalogue/catalogue-import';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';

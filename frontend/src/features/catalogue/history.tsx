@@ -1,4 +1,4 @@
-import { catalogueHistory } from '@bls/proto/client/licensing/catalogue-import';
+import { catalogueHistory } from '@bls/proto/client/licensing/catalogue/catalogue-import';
 import { CATALOGUE_CHANGES, CATALOGUE_KINDS } from '@bls/proto/domain/enumerations/catalogue';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../domain/list/data-table.js';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { catalogueImportApply, catalogueImportCheck } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import { catalogueImportApply, catalogueImportCheck } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-import';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { z } from 'zod';
 import { startBackend } from '../../../test/backend.js';

@@ -1,4 +1,4 @@
-import { catalogueImportCheck } from '@bls/proto/client/licensing/catalogue-import';
+import { catalogueImportCheck } from '@bls/proto/client/licensing/catalogue/catalogue-import';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.js';

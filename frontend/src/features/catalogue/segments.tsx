@@ -1,4 +1,4 @@
-import { catalogueList } from '@bls/proto/client/licensing/catalogue-setup';
+import { catalogueList } from '@bls/proto/client/licensing/catalogue/catalogue-setup';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { cx } from '../../ui/cx.js';

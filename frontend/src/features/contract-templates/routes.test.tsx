@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { contractTemplateList } from '@bls/proto/contracts/calls/licensing/contract-template';
+import { contractTemplateList } from '@bls/proto/contracts/calls/licensing/contracts/contract-template';
 import { startApp } from '../../../test/app.js';
 import { idOf } from '../../../test/sample.js';
 

@@ -1,5 +1,9 @@
-import { contractTemplateDelete, contractTemplatePreview, contractTemplateSetActive } from '@bls/proto/client/licensing/contract-template';
-import type { ContractTemplate } from '@bls/proto/contracts/calls/licensing/contract-template';
+import {
+  contractTemplateDelete,
+  contractTemplatePreview,
+  contractTemplateSetActive,
+} from '@bls/proto/client/licensing/contracts/contract-template';
+import type { ContractTemplate } from '@bls/proto/contracts/calls/licensing/contracts/contract-template';
 import { Download, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

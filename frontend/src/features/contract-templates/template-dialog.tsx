@@ -1,5 +1,5 @@
-import { contractTemplateSave } from '@bls/proto/client/licensing/contract-template';
-import type { ContractTemplate } from '@bls/proto/contracts/calls/licensing/contract-template';
+import { contractTemplateSave } from '@bls/proto/client/licensing/contracts/contract-template';
+import type { ContractTemplate } from '@bls/proto/contracts/calls/licensing/contracts/contract-template';
 import { TEMPLATE_LANGUAGES, TEMPLATE_TYPES, templateFields } from '@bls/proto/domain/contract-template/fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

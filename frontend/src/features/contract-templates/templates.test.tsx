@@ -6,7 +6,7 @@ import {
   contractTemplatePreview,
   contractTemplateSave,
   contractTemplateSetActive,
-} from '@bls/proto/contracts/calls/licensing/contract-template';
+} from '@bls/proto/contracts/calls/licensing/contracts/contract-template';
 import { PLACEHOLDER_ROWS, PLACEHOLDERS } from '@bls/proto/domain/contract-template/placeholders';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';

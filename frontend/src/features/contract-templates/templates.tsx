@@ -1,5 +1,5 @@
-import { contractTemplateAddDefaults, contractTemplateList } from '@bls/proto/client/licensing/contract-template';
-import type { ContractTemplate } from '@bls/proto/contracts/calls/licensing/contract-template';
+import { contractTemplateAddDefaults, contractTemplateList } from '@bls/proto/client/licensing/contracts/contract-template';
+import type { ContractTemplate } from '@bls/proto/contracts/calls/licensing/contracts/contract-template';
 import { TEMPLATE_LANGUAGES, TEMPLATE_TYPES } from '@bls/proto/domain/contract-template/fields';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

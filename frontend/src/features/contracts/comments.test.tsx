@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { contractRead } from '@bls/proto/contracts/calls/licensing/contract';
-import { dealCommentAdd, dealCommentList } from '@bls/proto/contracts/calls/licensing/deal-comments';
+import { contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
+import { dealCommentAdd, dealCommentList } from '@bls/proto/contracts/calls/licensing/deals/deal-comments';
 import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startApp } from '../../../test/app.js';

@@ -1,4 +1,4 @@
-import { contractList, contractMove, contractRead } from '@bls/proto/client/licensing/contract';
+import { contractList, contractMove, contractRead } from '@bls/proto/client/licensing/contracts/contract';
 import type { RequestInput } from '@bls/proto/contracts/call';
 import { CONTRACT_INTERNAL_STATUSES, CONTRACT_STATUSES, contractWorkflow } from '@bls/proto/domain/workflow/definitions/contract';
 import { filterStatuses, isResting } from '@bls/proto/domain/workflow/resting';

@@ -1,4 +1,4 @@
-import { contractRead } from '@bls/proto/client/licensing/contract';
+import { contractRead } from '@bls/proto/client/licensing/contracts/contract';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { contractList, contractRead } from '@bls/proto/contracts/calls/licensing/contract';
+import { contractList, contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
 import { startApp } from '../../../test/app.js';
 import { idOf } from '../../../test/sample.js';
 

@@ -1,4 +1,4 @@
-import { contractMove, contractRead, contractSignature } from '@bls/proto/client/licensing/contract';
+import { contractMove, contractRead, contractSignature } from '@bls/proto/client/licensing/contracts/contract';
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import type { ContractDetail } from '@bls/proto/contracts/views/contract';
 import { compileDesign } from '@bls/proto/domain/workflow/design/compile';

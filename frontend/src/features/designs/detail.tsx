@@ -2,6 +2,7 @@ import { designDecide, designRead } from '@bls/proto/client/approvals/design';
 import type { DesignDetail, DesignVersion } from '@bls/proto/contracts/calls/approvals/design';
 import { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
 import { type DesignDecision, actionTypeOf, designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
+import { designFacts } from '@bls/proto/domain/workflow/facts/design-facts';
 import type { Workflow } from '@bls/proto/domain/workflow/workflow';
 import { compileDesign } from '@bls/proto/domain/workflow/design/compile';
 import { useState } from 'react';
@@ -82,7 +83,7 @@ function Shown({ item }: { item: DesignDetail }) {
     (entry) => entry.actionType === 'disapproved' && entry.version === version?.number && entry.to !== 'sampleDisapproved',
   );
   const queue = useReviewQueue('design', item.id);
-  const facts = { numbered: item.approvalNumber !== null, brandOwnerReviews: item.brandOwnerReviews };
+  const facts = designFacts(item);
   return (
     <>
       <PageHeader

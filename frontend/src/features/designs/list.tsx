@@ -1,22 +1,20 @@
 import { designList } from '@bls/proto/client/approvals/design';
 import { DESIGN_TYPES } from '@bls/proto/domain/enumerations/approval';
-import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { DESIGN_STATUSES, designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
-import { LIST_LATE_AFTER_DAYS } from '@bls/proto/domain/workflow/lateness';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
-import { DueDay } from '../../domain/queue/due-day.js';
+import { useReviewColumns, waitingColumn } from '../../domain/queue/review-columns.js';
 import { useBulkReview } from '../../domain/queue/bulk-review.js';
 import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';
-import { Age, DateText } from '../../ui/feedback/date-text.js';
+import { DateText } from '../../ui/feedback/date-text.js';
 import { StartReview } from '../../domain/queue/start-review.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { PicturedName } from '../../domain/picture/pictured-name.js';
 import { EmptyState } from '../../ui/layout/states.js';
 import { Status } from '../../ui/feedback/status.js';
 import { type RowOf, useListState } from '../../lib/lists/list-state.js';
-import { useCan, useUser } from '../../lib/session/session.js';
+import { useCan } from '../../lib/session/session.js';
 import { designPath, NEW } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
 
@@ -67,21 +65,7 @@ export default function Designs() {
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation();
   const name = useNameOf();
-  const licensee = useUser()?.UserType === USER_TYPES.licensee;
-  const dueColumn: Column<Row> = {
-    id: 'dueOn',
-    header: t('reviewQueue.due'),
-    sort: true,
-    align: 'right',
-    cell: (row) => <DueDay deadline={row.deadline} dueOn={row.dueOn} />,
-  };
-  const company: Column<Row> = {
-    id: 'company',
-    header: t('designs.licensee'),
-    sort: true,
-    width: 160,
-    cell: (row) => name(row, 'companyName'),
-  };
+  const { company, due } = useReviewColumns<Row>(t('designs.licensee'));
   return [
     {
       id: 'name',
@@ -97,7 +81,7 @@ function useColumns(): Column<Row>[] {
         />
       ),
     },
-    ...(licensee ? [] : [company]),
+    ...company,
     {
       id: 'property',
       header: t('designs.property'),
@@ -115,19 +99,8 @@ function useColumns(): Column<Row>[] {
       width: 190,
       cell: (row) => <Status tone={designApprovalWorkflow.states[row.status].tone} text={t(`designApproval.status.${row.status}`)} />,
     },
-    {
-      id: 'waitingSince',
-      header: t('designs.since'),
-      sort: true,
-      align: 'right',
-      cell: (row) => (
-        <Age
-          since={row.waitingSince}
-          {...('final' in designApprovalWorkflow.states[row.status] ? {} : { lateAfterDays: LIST_LATE_AFTER_DAYS })}
-        />
-      ),
-    },
-    ...(licensee ? [] : [dueColumn]),
+    waitingColumn(t('designs.since'), ({ status }) => 'final' in designApprovalWorkflow.states[status]),
+    ...due,
     {
       id: 'submittedAt',
       header: t('designs.submittedAt'),

@@ -1,5 +1,5 @@
 import { performanceHistorical } from '@bls/proto/client/finance/performance';
-import { propertyList } from '@bls/proto/client/licensing/catalogue';
+import { propertyList } from '@bls/proto/client/licensing/catalogue/catalogue';
 import { CHANNELS } from '@bls/proto/domain/enumerations/term-sheet';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';

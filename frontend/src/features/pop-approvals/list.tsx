@@ -1,21 +1,19 @@
 import { popList } from '@bls/proto/client/approvals/pop';
-import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { POP_STATES, POP_STATUSES } from '@bls/proto/domain/workflow/definitions/pop-approval';
-import { LIST_LATE_AFTER_DAYS } from '@bls/proto/domain/workflow/lateness';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
-import { DueDay } from '../../domain/queue/due-day.js';
+import { useReviewColumns, waitingColumn } from '../../domain/queue/review-columns.js';
 import { useBulkReview } from '../../domain/queue/bulk-review.js';
 import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';
-import { Age, DateText } from '../../ui/feedback/date-text.js';
+import { DateText } from '../../ui/feedback/date-text.js';
 import { StartReview } from '../../domain/queue/start-review.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { PicturedName } from '../../domain/picture/pictured-name.js';
 import { EmptyState } from '../../ui/layout/states.js';
 import { Status } from '../../ui/feedback/status.js';
 import { type RowOf, useListState } from '../../lib/lists/list-state.js';
-import { useCan, useUser } from '../../lib/session/session.js';
+import { useCan } from '../../lib/session/session.js';
 import { FORM, useMaterialPath } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
 
@@ -62,21 +60,7 @@ export function MaterialList() {
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation();
   const name = useNameOf();
-  const licensee = useUser()?.UserType === USER_TYPES.licensee;
-  const dueColumn: Column<Row> = {
-    id: 'dueOn',
-    header: t('reviewQueue.due'),
-    sort: true,
-    align: 'right',
-    cell: (row) => <DueDay deadline={row.deadline} dueOn={row.dueOn} />,
-  };
-  const company: Column<Row> = {
-    id: 'company',
-    header: t('pops.licensee'),
-    sort: true,
-    width: 160,
-    cell: (row) => name(row, 'companyName'),
-  };
+  const { company, due } = useReviewColumns<Row>(t('pops.licensee'));
   return [
     {
       id: 'popName',
@@ -86,7 +70,7 @@ function useColumns(): Column<Row>[] {
       width: 240,
       cell: (row) => <PicturedName fileId={row.coverFileId} name={row.popName} below={row.number} />,
     },
-    ...(licensee ? [] : [company]),
+    ...company,
     {
       id: 'property',
       header: t('pops.property'),
@@ -104,14 +88,8 @@ function useColumns(): Column<Row>[] {
       width: 200,
       cell: (row) => <Status tone={POP_STATES[row.status].tone} text={t(`popApproval.status.${row.status}`)} />,
     },
-    {
-      id: 'waitingSince',
-      header: t('pops.waiting'),
-      sort: true,
-      align: 'right',
-      cell: (row) => <Age since={row.waitingSince} {...(row.status === 'salesApproved' ? {} : { lateAfterDays: LIST_LATE_AFTER_DAYS })} />,
-    },
-    ...(licensee ? [] : [dueColumn]),
+    waitingColumn(t('pops.waiting'), ({ status }) => status === 'salesApproved'),
+    ...due,
     { id: 'submittedAt', header: t('pops.submittedAt'), sort: true, align: 'right', cell: (row) => <DateText value={row.submittedAt} /> },
   ];
 }

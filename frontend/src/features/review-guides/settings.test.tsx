@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { reviewGuideList, reviewGuideSave } from '@bls/proto/contracts/calls/approvals/review-guide';
-import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startApp } from '../../../test/app.js';
 import { idOf } from '../../../test/sample.js';

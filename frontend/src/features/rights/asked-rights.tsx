@@ -1,4 +1,4 @@
-import { propertyList } from '@bls/proto/client/licensing/catalogue';
+import { propertyList } from '@bls/proto/client/licensing/catalogue/catalogue';
 import type { rightsAvailability } from '@bls/proto/client/licensing/rights';
 import type { RequestInput } from '@bls/proto/contracts/call';
 import type { Channel } from '@bls/proto/domain/enumerations/term-sheet';

@@ -1,4 +1,4 @@
-import { partyList } from '@bls/proto/client/licensing/catalogue';
+import { partyList } from '@bls/proto/client/licensing/catalogue/catalogue';
 import { rightsReserve, rightsWithdraw } from '@bls/proto/client/licensing/rights';
 import type { Holding } from '@bls/proto/contracts/calls/licensing/rights';
 import { CHANNELS } from '@bls/proto/domain/enumerations/term-sheet';

@@ -1,4 +1,4 @@
-import type { propertyList } from '@bls/proto/client/licensing/catalogue';
+import type { propertyList } from '@bls/proto/client/licensing/catalogue/catalogue';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { CHANNELS } from '@bls/proto/domain/enumerations/term-sheet';
 import { ANY } from '@bls/proto/domain/term-sheet/formats';

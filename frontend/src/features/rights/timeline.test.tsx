@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue';
 import { rightsReserve, rightsTimeline, rightsWithdraw } from '@bls/proto/contracts/calls/licensing/rights';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';

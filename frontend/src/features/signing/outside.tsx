@@ -1,5 +1,5 @@
 import { signingCodeConfirm, signingCodeSend } from '@bls/proto/client/identity/signing/signing-link';
-import { outsideRead } from '@bls/proto/client/licensing/signing';
+import { outsideRead } from '@bls/proto/client/licensing/contracts/signing';
 import type { ClientCall, ResponseOf } from '@bls/proto/contracts/call';
 import { tenantSchema } from '@bls/proto/domain/values/ids';
 import { type FormEvent, useState } from 'react';

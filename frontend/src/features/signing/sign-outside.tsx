@@ -1,4 +1,4 @@
-import { type outsideRead, outsideSign } from '@bls/proto/client/licensing/signing';
+import { type outsideRead, outsideSign } from '@bls/proto/client/licensing/contracts/signing';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

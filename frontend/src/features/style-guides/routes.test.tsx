@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { creativeCharacters } from '@bls/proto/contracts/calls/files/creative';
 import { styleGuideList, styleGuideRead } from '@bls/proto/contracts/calls/files/style-guide';
-import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue';
 import { startApp } from '../../../test/app.js';
 import { idOf } from '../../../test/sample.js';
 

@@ -9,7 +9,7 @@ import {
   styleGuideSave,
 } from '@bls/proto/contracts/calls/files/style-guide';
 import { designerList } from '@bls/proto/contracts/calls/identity/people/designer';
-import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue';
 import { ROLE_CODES } from '@bls/proto/domain/access/roles';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';

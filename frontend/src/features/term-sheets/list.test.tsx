@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { dealFilterNames } from '@bls/proto/contracts/calls/licensing/deal-filters';
-import { termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
-import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/writing';
+import { dealFilterNames } from '@bls/proto/contracts/calls/licensing/deals/deal-filters';
+import { termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
+import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';

@@ -1,5 +1,5 @@
-import { termSheetList, termSheetRead } from '@bls/proto/client/licensing/reading';
-import { termSheetDecide } from '@bls/proto/client/licensing/writing';
+import { termSheetList, termSheetRead } from '@bls/proto/client/licensing/term-sheets/reading';
+import { termSheetDecide } from '@bls/proto/client/licensing/term-sheets/writing';
 import type { RequestInput } from '@bls/proto/contracts/call';
 import {
   EDITABLE_STATUSES,

@@ -1,6 +1,6 @@
-import { contractList } from '@bls/proto/client/licensing/contract';
-import { termSheetFollow } from '@bls/proto/client/licensing/writing';
-import { termSheetFollowSchema } from '@bls/proto/contracts/calls/licensing/writing';
+import { contractList } from '@bls/proto/client/licensing/contracts/contract';
+import { termSheetFollow } from '@bls/proto/client/licensing/term-sheets/writing';
+import { termSheetFollowSchema } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import { PURPOSES } from '@bls/proto/domain/enumerations/term-sheet';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { startApp } from '../../../test/app.js';
 import { idOf } from '../../../test/sample.js';
 

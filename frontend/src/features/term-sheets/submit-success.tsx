@@ -1,4 +1,4 @@
-import { termSheetRead } from '@bls/proto/client/licensing/reading';
+import { termSheetRead } from '@bls/proto/client/licensing/term-sheets/reading';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { ButtonLink } from '../../ui/actions/button.js';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { designWorkflowRead } from '@bls/proto/contracts/calls/approvals/workflow-design';
-import { workflowDesignPublish, workflowDesignRead, workflowDesignSave } from '@bls/proto/contracts/calls/licensing/workflow-design';
+import { workflowDesignPublish, workflowDesignRead, workflowDesignSave } from '@bls/proto/contracts/calls/licensing/deals/workflow-design';
 import type { WorkflowDesign } from '@bls/proto/contracts/views/workflow-design';
 import type { DesignedWorkflow } from '@bls/proto/domain/workflow/design/design';
 import { standardDesign } from '@bls/proto/domain/workflow/design/standard';

@@ -1,6 +1,6 @@
 import { designWorkflowList } from '@bls/proto/client/approvals/workflow-design';
 import { companyList } from '@bls/proto/client/identity/companies/company';
-import { workflowDesignList } from '@bls/proto/client/licensing/workflow-design';
+import { workflowDesignList } from '@bls/proto/client/licensing/deals/workflow-design';
 import { DESIGN_KINDS, type DesignKind } from '@bls/proto/domain/workflow/design/design';
 import type { DesignSummary } from '@bls/proto/contracts/views/workflow-design';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { designWorkflowRead } from '@bls/proto/contracts/calls/approvals/workflow-design';
 import { companyList } from '@bls/proto/contracts/calls/identity/companies/company';
-import { workflowDesignRead } from '@bls/proto/contracts/calls/licensing/workflow-design';
+import { workflowDesignRead } from '@bls/proto/contracts/calls/licensing/deals/workflow-design';
 import { startApp } from '../../../test/app.js';
 import { idOf } from '../../../test/sample.js';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { termSheetList } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetList } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { startBackend } from '../../../test/backend.js';
 import { exportOf, fileDownload, fileResponse } from '../../../test/endpoints.js';
 import { startLanguage } from '../../../test/render.js';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../event.js';
 import { mentionedSchema } from '../../domain/inbox/mentioned.js';
 import { idSchema } from '../../domain/values/ids.js';
-import { storedTermsSchema } from '../../domain/term-sheet/stored-terms.js';
+import { storedTermsSchema } from '../../domain/term-sheet/stored/stored-terms.js';
 import { daySchema } from '../../domain/values/time.js';
 
 /** The parties, the document that binds them, and its terms. */

@@ -9,7 +9,7 @@ import { currencySchema } from '../../domain/values/money-schemas.js';
 import { daySchema, instantSchema } from '../../domain/values/time.js';
 import { CONTRACT_STATUSES } from '../../domain/workflow/definitions/contract.js';
 import { runningDesignSchema } from '../../domain/workflow/design/running-design.js';
-import { storedTermsSchema } from '../../domain/term-sheet/stored-terms.js';
+import { storedTermsSchema } from '../../domain/term-sheet/stored/stored-terms.js';
 import { capabilitySchema, historyRowSchema, personSchema } from './term-sheet.js';
 
 export const contractStatusSchema = z.enum(

@@ -9,7 +9,7 @@ import { CAPABILITY_CODES, type Capability } from '../../domain/access/permissio
 import { daySchema, instantSchema } from '../../domain/values/time.js';
 import { TERM_SHEET_STATUSES } from '../../domain/workflow/definitions/term-sheet.js';
 import { runningDesignSchema } from '../../domain/workflow/design/running-design.js';
-import { storedDraftSchema } from '../../domain/term-sheet/stored-terms.js';
+import { storedDraftSchema } from '../../domain/term-sheet/stored/stored-terms.js';
 
 /** The responses of term sheet calls. Shared parts (history, actions, files) are also used by contracts. */
 export const termSheetStatusSchema = z.enum(

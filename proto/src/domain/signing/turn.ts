@@ -1,4 +1,4 @@
-import type { Side } from '../workflow/workflow.js';
+import type { Side } from '../values/side.js';
 import type { SigningOrder } from './evidence.js';
 
 /** Whether the side may sign now: the order lets it, or the other side has signed. Pure. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkTerms, completeTerms } from './check.js';
+import { checkNewTerms, completeTerms } from './check.js';
 import type { TermsDraft } from './draft.js';
 import { sampleTerms } from './testing/sample-terms.js';
-import { type Terms, termsSchema } from './terms.js';
+import { type Terms, newTermsSchema } from './terms.js';
 
 const nth = <T>(list: readonly T[], index: number): T => {
   const found = list[index];
@@ -13,7 +13,7 @@ const nth = <T>(list: readonly T[], index: number): T => {
 function broken(change: (terms: Terms) => void): string[] {
   const terms = sampleTerms();
   change(terms);
-  return checkTerms(terms as TermsDraft).map((issue) => `${issue.path.join('.')}: ${issue.rule}`);
+  return checkNewTerms(terms as TermsDraft).map((issue) => `${issue.path.join('.')}: ${issue.rule}`);
 }
 
 describe('advertising, other terms and special provisions', () => {
@@ -21,13 +21,13 @@ describe('advertising, other terms and special provisions', () => {
 
   it('may all be left out', () => {
     const { advertising: _a, others: _o, provisions: _p, ...rest } = sampleTerms();
-    expect(checkTerms(rest)).toEqual([]);
+    expect(checkNewTerms(rest)).toEqual([]);
     expect(completeTerms(rest)).toMatchObject({
       ok: true,
       terms: { advertising: { commitments: [] }, others: { makers: [], insurance: {} }, provisions: { provisions: [] } },
     });
     // a deal from before these sections existed
-    expect(termsSchema.safeParse(rest).success).toBe(true);
+    expect(newTermsSchema.safeParse(rest).success).toBe(true);
   });
 
   it.each(['amount', 'percentOfForecast', 'percentOfNetSales', 'flatFee'] as const)('W-TERM-41 sets spending as %s', (spendingType) => {

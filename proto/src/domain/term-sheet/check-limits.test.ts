@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkTerms } from './check.js';
+import { checkNewTerms } from './check.js';
 import type { TermsDraft } from './draft.js';
 import { isContact } from './rules/distribution.js';
 import { SAMPLE_IDS, sampleTerms } from './testing/sample-terms.js';
@@ -15,7 +15,7 @@ type Change = (terms: Terms) => void;
 function broken(change: Change): string[] {
   const terms = sampleTerms();
   change(terms);
-  return checkTerms(terms as TermsDraft).map(({ path, rule, params }) =>
+  return checkNewTerms(terms as TermsDraft).map(({ path, rule, params }) =>
     [path.join('.'), rule, ...Object.entries(params ?? {}).map(([name, value]) => `${name}=${String(value)}`)].join(' '),
   );
 }
@@ -359,7 +359,7 @@ describe('a draft', () => {
     for (const path of pathsOf(sampleTerms())) {
       const terms = sampleTerms();
       removeAt(terms, path);
-      expect([path, Array.isArray(checkTerms(terms as TermsDraft))]).toEqual([path, true]);
+      expect([path, Array.isArray(checkNewTerms(terms as TermsDraft))]).toEqual([path, true]);
     }
   });
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays } from '../values/time.js';
 import { RATE_DETERMINATIONS } from '../enumerations/term-sheet.js';
-import { checkTerms, completeTerms } from './check.js';
+import { checkNewTerms, completeTerms } from './check.js';
 import type { TermsDraft } from './draft.js';
 import { termsDraftSchema } from './draft.js';
 import { SAMPLE_IDS, sampleTerms } from './testing/sample-terms.js';
-import { SECTION_NAMES, type Terms, termsSchema } from './terms.js';
+import { SECTION_NAMES, type Terms, newTermsSchema } from './terms.js';
 import { spread } from './totals.js';
 
 /** A row that exists in the sample. */
@@ -21,7 +21,7 @@ type Change = (terms: Terms) => void;
 function broken(change: Change): string[] {
   const terms = sampleTerms();
   change(terms);
-  return checkTerms(terms as TermsDraft).map((issue) => `${issue.path.join('.')}: ${issue.rule}`);
+  return checkNewTerms(terms as TermsDraft).map((issue) => `${issue.path.join('.')}: ${issue.rule}`);
 }
 const loose = (terms: Terms) => terms as unknown as Record<string, Record<string, unknown>>;
 const without =
@@ -34,8 +34,8 @@ const year = (terms: Terms, index: number) => terms.keyTerms.contractYears[index
 
 describe('a complete document', () => {
   it('breaks no rule, and matches the schema', () => {
-    expect(checkTerms(sampleTerms())).toEqual([]);
-    expect(termsSchema.safeParse(sampleTerms()).success).toBe(true);
+    expect(checkNewTerms(sampleTerms())).toEqual([]);
+    expect(newTermsSchema.safeParse(sampleTerms()).success).toBe(true);
     expect(completeTerms(sampleTerms())).toEqual({ ok: true, terms: sampleTerms() });
   });
 
@@ -44,7 +44,7 @@ describe('a complete document', () => {
     expect(termsDraftSchema.safeParse({ mg: { groups: [{ id: 'g1', amount: '12.' }] } }).success).toBe(true);
     expect(termsDraftSchema.safeParse({ mg: { groups: [{ amount: '12' }] } }).success).toBe(false);
     const optional = new Set(['advertising', 'others', 'provisions']);
-    expect(new Set(checkTerms({}).map((issue) => issue.path[0]))).toEqual(new Set(SECTION_NAMES.filter((name) => !optional.has(name))));
+    expect(new Set(checkNewTerms({}).map((issue) => issue.path[0]))).toEqual(new Set(SECTION_NAMES.filter((name) => !optional.has(name))));
   });
 });
 
@@ -133,7 +133,7 @@ describe('territories and contract years', () => {
           years.push({ from, to: addDays(from, length - 1) });
         }
         const issuesOf = (list: typeof years) =>
-          checkTerms({ keyTerms: { contractYears: list } }).filter((issue) => /Gap|Overlap|Reversed/.test(issue.rule));
+          checkNewTerms({ keyTerms: { contractYears: list } }).filter((issue) => /Gap|Overlap|Reversed/.test(issue.rule));
         expect(issuesOf(years)).toEqual([]);
         const index = 1 + (at % (years.length - 1));
         const moved = years.map((entry, i) => (i === index ? { ...entry, from: addDays(entry.from, shift) } : entry));

@@ -3,7 +3,7 @@ import { SECTIONS, type Section, type Terms } from './terms.js';
 
 /**
  * The draft of a document: the same shape, in which anything may be missing and texts may be incomplete. Rows
- * have their ids. Broken rules are returned as issues with the draft (`checkTerms`); the draft is stored
+ * have their ids. Broken rules are returned as issues with the draft (`checkNewTerms`); the draft is stored
  * anyway.
  */
 export type DraftOf<T> = T extends readonly (infer Item)[]

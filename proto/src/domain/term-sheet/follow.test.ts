@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, daysBetween } from '../values/time.js';
-import { checkTerms } from './check.js';
+import { checkNewTerms } from './check.js';
 import { compareTerms } from './compare.js';
 import { followTerms } from './follow.js';
 import { SAMPLE_IDS, sampleTerms } from './testing/sample-terms.js';
@@ -16,7 +16,7 @@ describe('a deal that follows a contract', () => {
       { from: '2030-01-01', to: '2030-12-31' },
     ]);
     expect(terms.mg.groups[0]?.schedule.map((instalment) => instalment.dueOn)).toEqual(['2029-01-15', '2030-01-15']);
-    expect(checkTerms(terms)).toEqual([]);
+    expect(checkNewTerms(terms)).toEqual([]);
   });
 
   it.each(['amendment', 'replace'] as const)('%s starts with all terms of the contract that it changes', (purpose) => {
@@ -26,7 +26,7 @@ describe('a deal that follows a contract', () => {
       'purpose.followsContractId',
       'purpose.followsContractNumber',
     ]);
-    expect(checkTerms(terms)).toEqual([]);
+    expect(checkNewTerms(terms)).toEqual([]);
   });
 
   it('continues terms of any length without a gap, with the same length where it is whole months', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkTerms } from './check.js';
+import { checkNewTerms } from './check.js';
 import { sampleTerms } from './testing/sample-terms.js';
 
 describe('the text of a broken rule', () => {
@@ -7,7 +7,7 @@ describe('the text of a broken rule', () => {
     const terms = sampleTerms();
     terms.royalty.rates.pop();
     const [property] = terms.keyTerms.properties;
-    const paramsOf = () => checkTerms(terms).find(({ rule }) => rule === 'rateMissing')?.params;
+    const paramsOf = () => checkNewTerms(terms).find(({ rule }) => rule === 'rateMissing')?.params;
     Object.assign(property ?? {}, { nameZh: '月兔花园' });
     expect(paramsOf()).toMatchObject({ property: property?.name, propertyZh: '月兔花园' });
     delete property?.nameZh;
@@ -17,6 +17,6 @@ describe('the text of a broken rule', () => {
   it('shows a wrong rate as the percentage that was typed', () => {
     const terms = sampleTerms();
     Object.assign(terms.royalty.rates[1] ?? {}, { rate: '140' });
-    expect(checkTerms(terms)).toContainEqual(expect.objectContaining({ path: ['royalty', 'rates', 1, 'rate'], rule: 'format.percent' }));
+    expect(checkNewTerms(terms)).toContainEqual(expect.objectContaining({ path: ['royalty', 'rates', 1, 'rate'], rule: 'format.percent' }));
   });
 });

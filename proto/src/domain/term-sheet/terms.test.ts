@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { HISTORY_YEARS, PROJECTION_YEARS } from '../enumerations/term-sheet.js';
-import { checkTerms } from './check.js';
-import { termsSchema } from './terms.js';
+import { checkNewTerms } from './check.js';
+import { newTermsSchema } from './terms.js';
 import { sampleTerms } from './testing/sample-terms.js';
 
 /** A deal of this many calendar years. */
@@ -18,14 +18,14 @@ function ofYears(count: number) {
 
 describe('the document of a deal', () => {
   it('W-LIMIT-09 has contract years up to the 11th', () => {
-    expect(termsSchema.safeParse(ofYears(11)).success).toBe(true);
-    expect(checkTerms(ofYears(11))).toEqual([]);
-    expect(termsSchema.safeParse(ofYears(12)).success).toBe(false);
+    expect(newTermsSchema.safeParse(ofYears(11)).success).toBe(true);
+    expect(checkNewTerms(ofYears(11))).toEqual([]);
+    expect(newTermsSchema.safeParse(ofYears(12)).success).toBe(false);
     const late = ofYears(11);
     late.basicTerms.salesForecast = [{ year: 11, amount: '1000' }];
-    expect(termsSchema.safeParse(late).success).toBe(true);
+    expect(newTermsSchema.safeParse(late).success).toBe(true);
     late.basicTerms.salesForecast = [{ year: 12, amount: '1000' }];
-    expect(termsSchema.safeParse(late).success).toBe(false);
+    expect(newTermsSchema.safeParse(late).success).toBe(false);
   });
 
   it('W-TERM-33 has every field of a deal', () => {
@@ -38,9 +38,9 @@ describe('the document of a deal', () => {
     terms.others.makers.push({ id: 'm2', kind: 'subcontractor', name: 'Button House' });
     terms.others.salesHistory = Array.from({ length: HISTORY_YEARS }, (_, index) => ({ yearsBefore: index + 1, amount: '800000' }));
     terms.others.projections = Array.from({ length: PROJECTION_YEARS }, (_, index) => ({ year: index + 1, amount: '1000000' }));
-    expect(termsSchema.parse(structuredClone(terms))).toEqual(terms);
+    expect(newTermsSchema.parse(structuredClone(terms))).toEqual(terms);
     for (const purpose of ['newContract', 'renewal', 'amendment', 'replace'] as const)
-      expect(termsSchema.safeParse({ ...terms, purpose: { ...terms.purpose, purpose } }).success).toBe(true);
+      expect(newTermsSchema.safeParse({ ...terms, purpose: { ...terms.purpose, purpose } }).success).toBe(true);
     expect([HISTORY_YEARS, PROJECTION_YEARS]).toEqual([3, 5]);
   });
 });

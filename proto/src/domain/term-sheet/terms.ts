@@ -295,17 +295,17 @@ export const SECTION_NAMES = Object.keys(SECTIONS) as Section[];
 export const sectionSchema = z.enum(SECTION_NAMES as [Section, ...Section[]]);
 
 /**
- * The complete terms of a new deal, as they can be submitted. Use `checkTerms` for all rules, and
+ * The complete terms of a new deal, as they can be submitted. Use `checkNewTerms` for all rules, and
  * `storedTermsSchema` to read stored deals. A section that was added later has a default, because older deals
  * do not have it.
  */
-export const termsSchema = z.strictObject({
+export const newTermsSchema = z.strictObject({
   ...SECTIONS,
   advertising: advertisingSection.prefault({}),
   others: othersSection.prefault({}),
   provisions: provisionsSection.prefault({}),
 });
-export type Terms = z.infer<typeof termsSchema>;
+export type Terms = z.infer<typeof newTermsSchema>;
 export type TermProperty = z.infer<typeof termPropertySchema>;
 export type TermCharacter = z.infer<typeof termCharacterSchema>;
 export type RateLine = z.infer<typeof rateLineSchema>;

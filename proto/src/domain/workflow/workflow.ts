@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor.js';
 import { CAPABILITIES, type Capability, can } from '../access/permissions.js';
 import type { Role } from '../access/roles.js';
+import type { Side } from '../values/side.js';
 import type { Tone } from '../values/tone.js';
 
 /** What an action requires from the user. */
@@ -39,9 +40,6 @@ export type Transition<S extends string = string, A extends string = string> = {
   /** The capability that an act requires besides `by`. */
   also?: Capability;
 };
-
-/** The two parties of a deal. */
-export type Side = 'licensor' | 'licensee';
 
 export type Workflow<S extends string = string, A extends string = string> = {
   id: string;

@@ -5,15 +5,13 @@ import type { FollowKind, GuestVerdict, Platform, StoreDecision, StoreKind, Stor
 import type { Currency } from '@bls/proto/domain/values/money';
 import type { AulStatus } from '@bls/proto/domain/workflow/definitions/aul';
 import type { StickerStatus } from '@bls/proto/domain/workflow/definitions/sticker';
+import type { TenantDirectoryTable } from '@bls/shared/tenants/tenant-directory.repository';
 import type { Selectable } from 'kysely';
 import type { Person } from './person.js';
 
 export type StoreStatus = AulStatus | StickerStatus;
 export type FileRef = { fileId: string; name: string };
 
-export interface StoreTenantTable {
-  tenant: string;
-}
 export interface StoreApplicationTable {
   tenant: string;
   id: string;
@@ -115,7 +113,7 @@ export interface StoreCounterTable {
 
 /** The tables of letters and stickers. */
 export interface StoreTables {
-  storeTenant: StoreTenantTable;
+  tenantDirectory: TenantDirectoryTable;
   storeApplication: StoreApplicationTable;
   storeHistory: StoreHistoryTable;
   storeGuestLink: StoreGuestLinkTable;

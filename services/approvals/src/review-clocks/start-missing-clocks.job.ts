@@ -1,10 +1,10 @@
 import { Database } from '@bls/kit/db/database';
 import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
 import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
+import { tenantsOf } from '@bls/shared/tenants/tenant-directory.repository';
 import { z } from 'zod';
 import type { ApprovalsDb } from '../db/schema.js';
 import { clockRow, clockRuleOf, startClock } from '../review/review.api.js';
-import { tenantsOfJobs } from '../terms/terms.api.js';
 import { reviewsWithoutClock } from './reviews-without-clock.queries.js';
 
 export const startMissingClocksJob = defineJob('start-missing-review-clocks', z.object({}));
@@ -15,8 +15,8 @@ export class StartMissingClocks {
   constructor(private readonly db: Database<ApprovalsDb>) {}
 
   async execute(): Promise<void> {
-    const tenants = await this.db.read({ tenant: '*' }, tenantsOfJobs);
-    for (const { tenant } of tenants)
+    const tenants = await tenantsOf(this.db);
+    for (const tenant of tenants)
       await this.db.transaction({ tenant }, async (trx) => {
         const rule = await clockRuleOf(await tenantSettings(trx));
         for (const { move, deadline } of await reviewsWithoutClock(trx, tenant)) {

@@ -1,7 +1,6 @@
 export { contractTermsOf, familyOf, ownContractTerms, ownRunningContracts, runningContracts } from './contracts/contracts.queries.js';
 export { hasBrandOwnerReview } from './properties/property-review.queries.js';
 export { SeedTerms } from './seed-terms.js';
-export { addTenant, tenantsOfJobs } from './tenants.repository.js';
 export {
   allApprovalWorkflows,
   allDesignWorkflows,

@@ -6,6 +6,7 @@ import type { ShownCharacter } from '@bls/proto/contracts/calls/files/creative';
 import type { CreativeKind, CreativeLogAction, Season } from '@bls/proto/domain/enumerations/creative';
 import type { CreativeReviewStatus } from '@bls/proto/domain/workflow/definitions/creative-review';
 import type { AccessStatus } from '@bls/proto/domain/workflow/definitions/giving-access';
+import type { TenantDirectoryTable } from '@bls/shared/tenants/tenant-directory.repository';
 import type { ColumnType, Generated, RawBuilder, Selectable } from 'kysely';
 
 export type UploadsTable = {
@@ -288,6 +289,7 @@ export type FilesDb = {
   creativeLog: CreativeLogTable;
   downloadTicket: DownloadTicketTable;
   tenantSetting: TenantSettingTable;
+  tenantDirectory: TenantDirectoryTable;
   uploads: UploadsTable;
   objects: ObjectsTable;
   attachments: AttachmentsTable;

@@ -8,7 +8,7 @@ import { ReverseBill } from './bills/reverse-bill.js';
 import { CalculateContract } from './calculate/calculate-contract.js';
 import { RunCalculation } from './calculate/calculate.job.js';
 import { BillDueGuarantees } from './calculate/due-guarantees.job.js';
-import { PreviewTerms } from './calculate/preview-terms.js';
+import { PreviewTerms } from './calculate/preview/preview-terms.js';
 import { RetryCalculations } from './calculate/retry-calculations.job.js';
 import { TryCalculation } from './calculate/try-calculation.js';
 import { ListCredits } from './credits/read-credits.js';

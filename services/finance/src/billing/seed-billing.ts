@@ -43,10 +43,10 @@ import { salesUntil } from './calculate/bill-dates.js';
 import { buildCase } from './calculate/build-case.js';
 import { billsAt, calculationOf } from './calculate/calculation.js';
 import { earnsAnew, explainPages, royaltyOfLine } from './calculate/explain-pages.js';
-import { type GatheredSales, SalesReader } from './calculate/gather-sales.js';
+import { type GatheredSales, SalesReader } from './calculate/sales/gather-sales.js';
 import { guaranteeProgress, hasGuaranteeToBill, withLeadDays } from './calculate/lead-days.js';
-import { type StoredState, planReading } from './calculate/stored-reports.js';
-import type { SettlementLine } from './calculate/settlements.repository.js';
+import { type StoredState, planReading } from './calculate/sales/stored-reports.js';
+import type { SettlementLine } from './calculate/results/settlements.repository.js';
 import { pageKey } from './explain/settlement-key.js';
 
 type BillColumns = ReturnType<typeof issuedBill> | ReturnType<typeof creditNote> | ReturnType<typeof reissuedBill>;

@@ -1,4 +1,4 @@
-import type { CellIssue } from '@bls/proto/contracts/calls/licensing/moved-contract';
+import type { CellIssue } from '@bls/proto/contracts/calls/licensing/contracts/moved-contract';
 import type { DifferenceCause, DRY_RUN_STATES, MovingState } from '@bls/proto/domain/moving-in/states';
 import type { MovingKind, MovingSheet, MovingValues } from '@bls/proto/domain/moving-in/workbooks';
 import type { BillKind } from '@bls/proto/domain/royalty/case/result';

@@ -11,6 +11,7 @@ import type { TenantSettingTable } from '@bls/shared/settings/tenant-settings.re
 import type { ColumnType, Generated, GeneratedAlways, Insertable, RawBuilder, Selectable, Transaction } from 'kysely';
 import type { SalesState } from '@bls/proto/domain/royalty/engine/sales-state';
 import type { History } from '@bls/proto/domain/royalty/engine/simulate';
+import type { TenantDirectoryTable } from '@bls/shared/tenants/tenant-directory.repository';
 import type { AuditPacksDb } from './audit-packs.js';
 import type { BooksDb } from './books.js';
 import type { DunningDb } from './dunning.js';
@@ -34,9 +35,6 @@ export type GroupEarned = Pick<ReportEarned, 'rows' | 'royalty'> & { pool: strin
 /** A page of the trace as it is stored. */
 export type SettlementPage = Omit<Settlement, 'lines'>;
 
-export interface TenantDirectoryTable {
-  tenant: string;
-}
 export interface ContractTable {
   tenant: string;
   contractId: string;

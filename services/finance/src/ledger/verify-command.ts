@@ -3,8 +3,8 @@ import { baseConfigSchema, readConfig } from '@bls/kit/app/config';
 import { createKysely, createPool, Database } from '@bls/kit/db/database';
 import { createLogger } from '@bls/kit/observability/logger';
 import { tenantSchema } from '@bls/proto/domain/values/ids';
+import { tenantsOf } from '@bls/shared/tenants/tenant-directory.repository';
 import type { FinanceDb } from '../db/schema.js';
-import { tenants } from '../db/tenants.js';
 import { type LedgerProblem, verifyLedger } from './verify-ledger.queries.js';
 
 const USAGE = `usage: npm run admin -- verify-ledger [--tenant CODE]
@@ -15,7 +15,7 @@ const line = (tenant: string, { rule, id, detail }: LedgerProblem): string => `$
 /** Verifies the ledger of one tenant or of all against bills and payments. Returns whether no problem was found. */
 async function verify(db: Database<FinanceDb>, chosen: string | undefined): Promise<boolean> {
   let valid = true;
-  for (const tenant of chosen ? [chosen] : await tenants(db)) {
+  for (const tenant of chosen ? [chosen] : await tenantsOf(db)) {
     const { entries, problems } = await db.read({ tenant }, verifyLedger);
     if (problems.length === 0) process.stdout.write(`${tenant}: ${entries} entries, no problems\n`);
     for (const problem of problems) process.stderr.write(line(tenant, problem));

@@ -8,4 +8,5 @@ export { payerOf } from './payers/payers.repository.js';
 export { contractNumbers, taxOfContract } from './tax/tax-rules.queries.js';
 export { settingsOf } from './settings/settings.queries.js';
 export { type SeededContract, type SeededSettings, SeedTerms } from './seed-terms.js';
+export { dueDay, expectedDueDay } from './due-day.queries.js';
 export { guaranteesOf } from './contracts/guarantees.js';

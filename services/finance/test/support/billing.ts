@@ -5,7 +5,7 @@ import { documentRender } from '@bls/proto/contracts/calls/files/document';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { fileAttach, fileDetach } from '@bls/proto/contracts/calls/files/object';
 import { companyCopies } from '@bls/proto/contracts/calls/identity/companies/company';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';

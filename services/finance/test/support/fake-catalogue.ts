@@ -1,4 +1,4 @@
-import { categoryNames } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { categoryNames } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { Handler } from '@bls/kit/rpc/handler';
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { CatalogueEntry, catalogueRead } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import type { CatalogueEntry, catalogueRead } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-setup';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { today } from '@bls/shared/calendar/today';
 import { sql, type SqlBool } from 'kysely';

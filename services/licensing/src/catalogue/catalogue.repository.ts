@@ -1,4 +1,4 @@
-import type { CatalogueState } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import type { CatalogueState } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-import';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 

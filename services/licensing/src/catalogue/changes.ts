@@ -1,4 +1,4 @@
-import type { CatalogueState } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import type { CatalogueState } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-import';
 import type { CatalogueChangeKind } from '@bls/proto/domain/enumerations/catalogue';
 
 /** The fields of an entry that can change. */

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import type { CatalogueEntry } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-setup';
 
 /** The highest id of the shipped catalogue. Ids of tenants are higher, so that a later catalogue can fill its gaps. */
 export const LAST_SHIPPED_ID = 548;

@@ -5,7 +5,7 @@ import type {
   CATALOGUE_HISTORY_SORTS,
   catalogueHistory,
   catalogueImportApply,
-} from '@bls/proto/contracts/calls/licensing/catalogue-import';
+} from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-import';
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { CatalogueChangeTable } from '../db/catalogue-tables.js';
 import type { LicensingDb, Trx } from '../db/schema.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jsonb } from '@bls/kit/db/database';
-import type { CatalogueChange, CatalogueCounts } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import type { CatalogueChange, CatalogueCounts } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-import';
 import { sql } from 'kysely';
 import type { Person, Trx } from '../db/schema.js';
 

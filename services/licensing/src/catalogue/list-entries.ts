@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { CATALOGUE_SORTS, CatalogueEntry, catalogueList } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import type { CATALOGUE_SORTS, CatalogueEntry, catalogueList } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-setup';
 import { CATALOGUE_KINDS } from '@bls/proto/domain/enumerations/catalogue';
 import { SEARCH_FROM } from '@bls/proto/domain/search/searchable';
 

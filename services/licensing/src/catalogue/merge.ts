@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import type { CatalogueEntry } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-setup';
 import { CATALOGUE_KINDS } from '@bls/proto/domain/enumerations/catalogue';
 import type { CategoryView } from '@bls/proto/contracts/views/term-sheet';
 import type { Shipped } from './shipped.js';

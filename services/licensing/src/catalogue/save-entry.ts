@@ -2,7 +2,7 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { catalogueSave } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import { catalogueSave } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-setup';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { LicensingDb } from '../db/schema.js';
 import { insertEntry, updateEntry } from './catalogue.repository.js';

@@ -1,6 +1,6 @@
 import { insertTables, type StoredRow } from '@bls/kit/db/insert-rows';
-import type { CatalogueEntry } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
-import type { CatalogueState } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import type { CatalogueEntry } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-setup';
+import type { CatalogueState } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-import';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type { CatalogueChangeTable } from '../db/catalogue-tables.js';
 import type { Person, Trx } from '../db/schema.js';

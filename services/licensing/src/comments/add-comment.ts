@@ -2,7 +2,7 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { type CommentThread, dealCommentAdd, dealCommentReply } from '@bls/proto/contracts/calls/licensing/deal-comments';
+import { type CommentThread, dealCommentAdd, dealCommentReply } from '@bls/proto/contracts/calls/licensing/deals/deal-comments';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { Mentioned } from '@bls/proto/domain/deal-comment/mentions';
 import { CallError } from '@bls/proto/domain/values/errors';

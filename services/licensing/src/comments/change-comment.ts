@@ -7,7 +7,7 @@ import {
   dealCommentDelete,
   dealCommentEdit,
   dealCommentResolve,
-} from '@bls/proto/contracts/calls/licensing/deal-comments';
+} from '@bls/proto/contracts/calls/licensing/deals/deal-comments';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { DealCommentTable } from '../db/comment-tables.js';

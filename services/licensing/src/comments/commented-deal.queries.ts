@@ -1,4 +1,4 @@
-import type { CommentedKind } from '@bls/proto/contracts/calls/licensing/deal-comments';
+import type { CommentedKind } from '@bls/proto/contracts/calls/licensing/deals/deal-comments';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { can } from '@bls/proto/domain/access/permissions';
 import { CallError } from '@bls/proto/domain/values/errors';

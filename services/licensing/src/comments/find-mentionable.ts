@@ -2,7 +2,7 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { dealCommentPeople } from '@bls/proto/contracts/calls/licensing/deal-comments';
+import { dealCommentPeople } from '@bls/proto/contracts/calls/licensing/deals/deal-comments';
 import type { LicensingDb } from '../db/schema.js';
 import { requireAudience } from './audience.js';
 import { findDeal } from './commented-deal.queries.js';

@@ -2,7 +2,7 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { dealCommentList } from '@bls/proto/contracts/calls/licensing/deal-comments';
+import { dealCommentList } from '@bls/proto/contracts/calls/licensing/deals/deal-comments';
 import { can } from '@bls/proto/domain/access/permissions';
 import { audiencesOf } from '@bls/proto/domain/deal-comment/audience';
 import type { LicensingDb } from '../db/schema.js';

@@ -1,4 +1,4 @@
-import type { CommentEntry, CommentThread } from '@bls/proto/contracts/calls/licensing/deal-comments';
+import type { CommentEntry, CommentThread } from '@bls/proto/contracts/calls/licensing/deals/deal-comments';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { DealCommentTable } from '../db/comment-tables.js';

@@ -4,7 +4,7 @@ import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { documentText } from '@bls/proto/contracts/calls/files/template';
-import { contractCompare } from '@bls/proto/contracts/calls/licensing/contract';
+import { contractCompare } from '@bls/proto/contracts/calls/licensing/contracts/contract';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { compareParagraphs } from '@bls/proto/domain/text-diff/paragraphs';
 import type { DiffRow } from '@bls/proto/domain/text-diff/schema';

@@ -3,18 +3,17 @@ import type { ContractFileKind } from '@bls/proto/domain/enumerations/contract';
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { CallError, type ErrorReason } from '@bls/proto/domain/values/errors';
 import type { Capability } from '@bls/proto/domain/access/permissions';
+import type { Side } from '@bls/proto/domain/values/side';
 import {
   actionsFor,
   type AvailableAction,
-  type Facts,
-  type Side,
   type Transition,
   transition,
   waitsFor,
   type Workflow,
 } from '@bls/proto/domain/workflow/workflow';
 import type { ContractAction, ContractStatus } from '@bls/proto/domain/workflow/definitions/contract';
-import { isTurnOf } from '@bls/proto/domain/signing/turn';
+import { contractFacts } from '@bls/proto/domain/workflow/facts/contract-facts';
 import type { ContractTable } from '../db/schema.js';
 
 type Head = Pick<
@@ -25,33 +24,15 @@ type Acting = Pick<Actor, 'role' | 'permissions'>;
 /** The workflow of the contract: the shipped one, or the published version that it started with. */
 type ContractWorkflow = Workflow<ContractStatus, ContractAction>;
 
-export const sidesSigned = (head: Pick<Head, 'licensorSignedAt' | 'licenseeSignedAt'>): Record<Side, boolean> => ({
-  licensor: head.licensorSignedAt !== null,
-  licensee: head.licenseeSignedAt !== null,
-});
-
-export function factsOf(head: Head): Facts {
-  const signed = sidesSigned(head);
-  return {
-    revised: head.revised,
-    signedByLicensor: signed.licensor,
-    signedByLicensee: signed.licensee,
-    releasedAsPdf: head.releasedAsPdf,
-    licensorWaits: !signed.licensor && !isTurnOf(head.signingOrder, 'licensor', signed),
-    // people outside sign for the licensee: its own people accept only
-    licenseeWaits: !signed.licensee && (head.outsideSigners > 0 || !isTurnOf(head.signingOrder, 'licensee', signed)),
-  };
-}
-
 export const contractActions = (workflow: ContractWorkflow, head: Head, actor: Acting): AvailableAction<ContractAction>[] =>
-  actionsFor(workflow, head.status, actor, factsOf(head));
-export const waiting = (workflow: ContractWorkflow, head: Head): Capability[] => waitsFor(workflow, head.status, factsOf(head));
+  actionsFor(workflow, head.status, actor, contractFacts(head));
+export const waiting = (workflow: ContractWorkflow, head: Head): Capability[] => waitsFor(workflow, head.status, contractFacts(head));
 
 export type Outcome = { transition: Transition<ContractStatus, ContractAction>; path: ContractStatus[]; to: ContractStatus };
 
 /** Decides an action of a person or, as a part of one act, of a side; throws `wrongState` or `forbidden`. */
 export function decide(workflow: ContractWorkflow, head: Head, action: ContractAction, actor: Acting | { side: Side }): Outcome {
-  const decision = transition(workflow, head.status, action, actor, factsOf(head));
+  const decision = transition(workflow, head.status, action, actor, contractFacts(head));
   if (!decision.ok) {
     const params: Record<string, string> = { status: head.status };
     if (action === 'revise' && decision.code === 'wrongState') params['reason'] = 'cannotRevise' satisfies ErrorReason;

@@ -6,7 +6,7 @@ import type { EventContext } from '@bls/kit/rpc/context';
 import { emit } from '@bls/kit/events/outbox';
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import { contractDrafted, termSheetSigned } from '@bls/proto/contracts/events/licensing';
-import { storedTermsSchema } from '@bls/proto/domain/term-sheet/stored-terms';
+import { storedTermsSchema } from '@bls/proto/domain/term-sheet/stored/stored-terms';
 import type { ContractTable, Trx } from '../db/schema.js';
 import { writeHistory } from '../db/history.repository.js';
 import { nextNumber } from '../db/numbers.repository.js';

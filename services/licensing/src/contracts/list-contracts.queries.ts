@@ -2,7 +2,7 @@ import { atLeast, atMost, noneOf, oneOf, onlyIf } from '@bls/kit/db/listing/filt
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { CONTRACT_SORTS, contractList } from '@bls/proto/contracts/calls/licensing/contract';
+import type { CONTRACT_SORTS, contractList } from '@bls/proto/contracts/calls/licensing/contracts/contract';
 import { contractWorkflow } from '@bls/proto/domain/workflow/definitions/contract';
 import { decimal, format } from '@bls/proto/domain/values/decimal';
 import { CURRENCIES } from '@bls/proto/domain/values/money';

@@ -3,10 +3,11 @@ import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { isInternalReview, isInternalComment } from '@bls/proto/domain/workflow/definitions/contract';
 import type { ContractDetail } from '@bls/proto/contracts/views/contract';
 import { CONTRACT_FILE_KINDS, type ContractFileKind } from '@bls/proto/domain/enumerations/contract';
+import { contractFacts } from '@bls/proto/domain/workflow/facts/contract-facts';
 import type { HistoryTable, Trx } from '../db/schema.js';
 import { historyRowOf, readHistory } from '../db/history.repository.js';
 import { readFiles, workflowOfContract } from '../deals/deals.api.js';
-import { contractActions, factsOf } from './contract.js';
+import { contractActions } from './contract.js';
 import { generationsOf } from './generation/generations.repository.js';
 import { findByVersion } from './contracts.repository.js';
 import { contractRowOf } from './list-contracts.queries.js';
@@ -52,7 +53,7 @@ export async function readContract(trx: Trx, actor: Actor, contractVersionId: st
     sealCode: contract.sealCode,
     terms: contract.terms,
     versions: versions.map(({ id, version, at, byName }) => ({ contractVersionId: id, version, at, by: byName })),
-    facts: factsOf(contract),
+    facts: contractFacts(contract),
     actions: current ? contractActions(workflow, contract, actor) : [],
     ...(design ? { design } : {}),
     generations: staff ? await generationsOf(trx, tenant, contract.id) : [],

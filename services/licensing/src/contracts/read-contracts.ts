@@ -2,7 +2,7 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { contractList, contractRead } from '@bls/proto/contracts/calls/licensing/contract';
+import { contractList, contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
 import type { LicensingDb } from '../db/schema.js';
 import { listContracts } from './list-contracts.queries.js';
 import { readContract } from './read-contract.queries.js';

@@ -2,7 +2,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { contractSignature } from '@bls/proto/contracts/calls/licensing/contract';
+import { contractSignature } from '@bls/proto/contracts/calls/licensing/contracts/contract';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { LicensingDb } from '../db/schema.js';
 import { findByVersion } from './contracts.repository.js';

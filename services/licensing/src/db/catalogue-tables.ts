@@ -1,4 +1,4 @@
-import type { CatalogueCounts, CatalogueState } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import type { CatalogueCounts, CatalogueState } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-import';
 import type { CatalogueChangeKind, CatalogueKind } from '@bls/proto/domain/enumerations/catalogue';
 import type { Role } from '@bls/proto/domain/access/roles';
 import type { Generated } from 'kysely';

@@ -1,4 +1,4 @@
-import type { CommentedKind } from '@bls/proto/contracts/calls/licensing/deal-comments';
+import type { CommentedKind } from '@bls/proto/contracts/calls/licensing/deals/deal-comments';
 import type { Role } from '@bls/proto/domain/access/roles';
 import type { Audience } from '@bls/proto/domain/deal-comment/audience';
 import type { Mentioned } from '@bls/proto/domain/deal-comment/mentions';

@@ -1,6 +1,6 @@
-import type { OfferDecision } from '@bls/proto/contracts/calls/licensing/counter-offer';
+import type { OfferDecision } from '@bls/proto/contracts/calls/licensing/term-sheets/counter-offer';
 import type { Role } from '@bls/proto/domain/access/roles';
-import type { OfferedValue } from '@bls/proto/domain/term-sheet/counter-offer';
+import type { OfferedValue } from '@bls/proto/domain/term-sheet/counter-offer/counter-offer';
 
 type Person = { userId: string; name: string; role: Role };
 

@@ -1,5 +1,8 @@
 import type { HistoryTable, ItemKind, LicensingEventItemKind, Person } from './schema.js';
 
+/** The actor of what the system does by itself, such as a job: screens and inbox show it by the name of the system. */
+export const SYSTEM = null;
+
 /** One decision: the statuses of its path, and the comment, signature and files of the person. */
 export type Entry = {
   itemKind: ItemKind | LicensingEventItemKind;
@@ -10,7 +13,7 @@ export type Entry = {
   action: string;
   from: string | null;
   path: readonly string[];
-  by: Person | null;
+  by: Person | typeof SYSTEM;
   at: string;
   comment?: string | undefined;
   signature?: string | undefined;
@@ -31,7 +34,7 @@ export const historyRows = (entry: Entry): Omit<HistoryTable, 'tenant' | 'id'>[]
       action: first ? action : 'system',
       fromStatus: first ? from : (path[position - 1] ?? null),
       toStatus,
-      byPerson: first ? by : null,
+      byPerson: first ? by : SYSTEM,
       at,
       comment: first ? (comment ?? null) : null,
       signature: first ? (signature ?? null) : null,

@@ -14,6 +14,7 @@ import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { ContractStatus } from '@bls/proto/domain/workflow/definitions/contract';
 import type { TermSheetStatus } from '@bls/proto/domain/workflow/definitions/term-sheet';
+import type { TenantDirectoryTable } from '@bls/shared/tenants/tenant-directory.repository';
 import type { Generated, Transaction } from 'kysely';
 import type { CatalogueTables } from './catalogue-tables.js';
 import type { CommentTables } from './comment-tables.js';
@@ -310,11 +311,6 @@ export interface InsurancePolicyTable {
   toldCount: Generated<number>;
 }
 
-/** The tenants that have policies: the only table that a job reads across tenants. */
-export interface InsuranceTenantTable {
-  tenant: string;
-}
-
 export interface AgentCategoryTable {
   tenant: string;
   id: string;
@@ -378,7 +374,7 @@ export interface LicensingDb
   attachedFile: AttachedFileTable;
   history: HistoryTable;
   insurancePolicy: InsurancePolicyTable;
-  insuranceTenant: InsuranceTenantTable;
+  tenantDirectory: TenantDirectoryTable;
   agentCategory: AgentCategoryTable;
   agentProperty: AgentPropertyTable;
   agentCharacter: AgentCharacterTable;

@@ -2,7 +2,7 @@ import type { Role } from '@bls/proto/domain/access/roles';
 import type { Language } from '@bls/proto/domain/enumerations/identity';
 import type { Evidence } from '@bls/proto/domain/signing/evidence';
 import type { TermSheetAction } from '@bls/proto/domain/workflow/definitions/term-sheet';
-import type { Side } from '@bls/proto/domain/workflow/workflow';
+import type { Side } from '@bls/proto/domain/values/side';
 
 type Person = { userId: string; name: string; role: Role };
 

@@ -2,7 +2,7 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { dealLicensees } from '@bls/proto/contracts/calls/licensing/deal-licensees';
+import { dealLicensees } from '@bls/proto/contracts/calls/licensing/deals/deal-licensees';
 import { licensorUse } from '@bls/proto/contracts/calls/licensing/property';
 import { territoryUse } from '@bls/proto/contracts/calls/licensing/territory';
 import { today } from '@bls/shared/calendar/today';

@@ -6,10 +6,11 @@ import { licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { reminderOf } from '@bls/proto/domain/insurance/reminder';
 import { type Day, daySchema } from '@bls/proto/domain/values/time';
 import { today } from '@bls/shared/calendar/today';
+import { tenantsOf } from '@bls/shared/tenants/tenant-directory.repository';
 import { z } from 'zod';
 import type { LicensingDb } from '../db/schema.js';
 import { policyWorkItem } from './policy-work-item.js';
-import { insuredTenants, policiesToRemind, type ReminderPolicy, saveReminder } from './reminders.repository.js';
+import { policiesToRemind, type ReminderPolicy, saveReminder } from './reminders.repository.js';
 
 export const remindInsuranceJob = defineJob('remind-insurance', z.object({ on: daySchema.optional() }));
 type Context = { tenant: string; requestId: string };
@@ -23,7 +24,7 @@ export class RemindInsurance {
   constructor(private readonly db: Database<LicensingDb>) {}
 
   async execute({ on }: z.output<typeof remindInsuranceJob.payload>, { requestId }: JobContext): Promise<void> {
-    for (const tenant of await this.db.read({ tenant: '*' }, insuredTenants)) {
+    for (const tenant of await tenantsOf(this.db)) {
       const ctx = { tenant, requestId };
       const day = on ?? (await this.db.read(ctx, today));
       const due = await this.db.read(ctx, (trx) => policiesToRemind(trx, tenant, day));

@@ -32,12 +32,6 @@ const policies = (trx: Trx, tenant: string) =>
     .orderBy('insurancePolicy.validTo')
     .orderBy('insurancePolicy.id');
 
-/** The tenants that have policies. Call it in a transaction for all tenants (`*`). */
-export async function insuredTenants(trx: Trx): Promise<string[]> {
-  const rows = await trx.selectFrom('insuranceTenant').select('tenant').orderBy('tenant').execute();
-  return rows.map(({ tenant }) => tenant);
-}
-
 /** Policies that need a reminder on the day. */
 export async function policiesToRemind(trx: Trx, tenant: string, day: Day): Promise<ReminderPolicy[]> {
   const ending = await policies(trx, tenant)

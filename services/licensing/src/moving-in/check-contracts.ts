@@ -1,11 +1,11 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { movedContractCheck } from '@bls/proto/contracts/calls/licensing/moved-contract';
+import { movedContractCheck } from '@bls/proto/contracts/calls/licensing/contracts/moved-contract';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { LicensingDb } from '../db/schema.js';
 import { importedContracts, readKnown } from './known.queries.js';
-import { termsOfContract } from './terms-of-contract.js';
+import { importedTermsOf } from './imported-terms.js';
 
 /** Reads contracts of another system as terms. */
 @Handler(movedContractCheck)
@@ -20,7 +20,7 @@ export class CheckMovedContracts {
       return {
         results: contracts.map((moved) => ({
           number: moved.number,
-          ...termsOfContract(moved, known),
+          ...importedTermsOf(moved, known),
           contractId: imported.get(moved.number)?.id ?? null,
         })),
       };

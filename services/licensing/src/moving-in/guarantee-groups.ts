@@ -1,4 +1,4 @@
-import type { MovedContract } from '@bls/proto/contracts/calls/licensing/moved-contract';
+import type { MovedContract } from '@bls/proto/contracts/calls/licensing/contracts/moved-contract';
 import type { MgGroup } from '@bls/proto/domain/term-sheet/terms';
 import { add, decimal, divide, format, multiply, round, subtract, sum, ZERO } from '@bls/proto/domain/values/decimal';
 import type { Day } from '@bls/proto/domain/values/time';

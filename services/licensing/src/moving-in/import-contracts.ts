@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { movedContractImport } from '@bls/proto/contracts/calls/licensing/moved-contract';
+import { movedContractImport } from '@bls/proto/contracts/calls/licensing/contracts/moved-contract';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { advisoryLock } from '@bls/kit/db/advisory-lock';
 import { Database } from '@bls/kit/db/database';

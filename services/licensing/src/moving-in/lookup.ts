@@ -1,5 +1,5 @@
-import type { CellIssue } from '@bls/proto/contracts/calls/licensing/moved-contract';
-import type { CatalogueEntry } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import type { CellIssue } from '@bls/proto/contracts/calls/licensing/contracts/moved-contract';
+import type { CatalogueEntry } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-setup';
 import type { PropertyView } from '@bls/proto/contracts/views/term-sheet';
 import type { CompanyKind } from '@bls/proto/domain/enumerations/identity';
 import { ANY } from '@bls/proto/domain/term-sheet/formats';

@@ -1,4 +1,4 @@
-import type { MovedContract } from '@bls/proto/contracts/calls/licensing/moved-contract';
+import type { MovedContract } from '@bls/proto/contracts/calls/licensing/contracts/moved-contract';
 import type { RateLine } from '@bls/proto/domain/term-sheet/terms';
 import type { RoyaltyBase } from '@bls/proto/domain/enumerations/term-sheet';
 import { decimal, divide, format } from '@bls/proto/domain/values/decimal';

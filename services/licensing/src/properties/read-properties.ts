@@ -2,7 +2,7 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue';
 import { propertyRead, propertySetup } from '@bls/proto/contracts/calls/licensing/property';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { CallError } from '@bls/proto/domain/values/errors';

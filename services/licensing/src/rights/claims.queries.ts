@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import { termSheetScope } from '../deals/deals.api.js';
 import type { ClaimItem } from './held-deal.js';
-import { MAX_SELL_OFF_DAYS } from './sell-off-days.js';
+import { MAX_SELL_OFF_DAYS } from '@bls/proto/domain/term-sheet/stored/max-sell-off-days';
 
 export type WantedRights = {
   propertyId: string;

@@ -3,7 +3,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { termSheetAttach } from '@bls/proto/contracts/calls/licensing/writing';
+import { termSheetAttach } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { LicensingDb } from '../db/schema.js';
 import { DealFiles, recordFiles } from '../deals/deals.api.js';

@@ -16,9 +16,9 @@ import {
   type SeededFile,
 } from '../deals/deals.api.js';
 import { rightsOf } from '../rights/rights.api.js';
-import { decisionEntry, feedbackOf } from './decided-term-sheet.js';
-import { decisionSteps, type Step } from './decision-steps.js';
-import { openedTermSheet } from './opened-term-sheet.js';
+import { decisionEntry, feedbackOf } from './decisions/decided-term-sheet.js';
+import { decisionSteps, type Step } from './decisions/decision-steps.js';
+import { openedTermSheet } from './drafts/opened-term-sheet.js';
 import { decide, isEditable } from './term-sheet.js';
 import { type TermSheetMove, termSheetWorkItem } from './work-item.js';
 

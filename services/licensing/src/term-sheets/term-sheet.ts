@@ -1,6 +1,8 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
-import type { Facts, Side, Transition, Workflow } from '@bls/proto/domain/workflow/workflow';
+import { termSheetFacts } from '@bls/proto/domain/workflow/facts/term-sheet-facts';
+import type { Side } from '@bls/proto/domain/values/side';
+import type { Transition, Workflow } from '@bls/proto/domain/workflow/workflow';
 import { actionsFor, type AvailableAction, transition, waitsFor } from '@bls/proto/domain/workflow/workflow';
 import {
   EDITABLE_STATUSES,
@@ -22,20 +24,6 @@ type Acting = Pick<Actor, 'role' | 'permissions' | 'brandOwnerId' | 'userId'>;
 /** The workflow of the deal: the shipped one, or the published version that it started with. */
 type TermSheetWorkflow = Workflow<TermSheetStatus, TermSheetAction>;
 
-export const openBrandOwners = (head: Pick<Head, 'brandOwnerIds' | 'brandApprovals'>): string[] =>
-  head.brandOwnerIds.filter((id) => !head.brandApprovals.includes(id));
-
-/** The facts that decide between transitions. `moreBrandOwners`: brand owners other than the person's own have not approved yet. */
-export function factsOf(head: Head, actor?: Acting): Facts {
-  return {
-    copied: head.copied,
-    draftedByAgent: head.draftedByAgent,
-    hasBrandOwner: head.brandOwnerIds.length > 0,
-    moreBrandOwners: openBrandOwners(head).some((id) => id !== actor?.brandOwnerId),
-    signedByLicensor: head.licensorSignedAt !== null,
-  };
-}
-
 const hasApprovedAlready = (head: Head, actor: Acting): boolean =>
   head.status === 'pendingBrandOwnerReview' && actor.brandOwnerId !== undefined && head.brandApprovals.includes(actor.brandOwnerId);
 
@@ -46,7 +34,7 @@ export const mayWrite = (head: Pick<TermSheetTable, 'ownerId'>, actor: Pick<Acto
 /** The actions of a person. A brand owner that has approved this version has no actions on it. */
 export function termSheetActions(workflow: TermSheetWorkflow, head: Head, actor: Acting): AvailableAction<TermSheetAction>[] {
   if (hasApprovedAlready(head, actor)) return [];
-  const actions = actionsFor(workflow, head.status, actor, factsOf(head, actor));
+  const actions = actionsFor(workflow, head.status, actor, termSheetFacts(head, actor.brandOwnerId));
   return mayWrite(head, actor) ? actions : actions.map((action) => ({ ...action, allowed: false, reason: 'notYourRole' }));
 }
 
@@ -66,7 +54,7 @@ export function decide(workflow: TermSheetWorkflow, head: Head, action: TermShee
   const person = 'side' in actor ? undefined : actor;
   if (person && !mayWrite(head, person)) throw new CallError('forbidden');
   if (person && hasApprovedAlready(head, person)) throw new CallError('wrongState');
-  const decision = transition(workflow, head.status, action, actor, factsOf(head, person));
+  const decision = transition(workflow, head.status, action, actor, termSheetFacts(head, person?.brandOwnerId));
   if (!decision.ok) {
     const params: Record<string, string> = { status: head.status };
     const reason = decision.code === 'wrongState' && WRONG_STATE_REASONS[action];
@@ -79,7 +67,7 @@ export function decide(workflow: TermSheetWorkflow, head: Head, action: TermShee
 }
 
 /** The capabilities that may act next. Drafts wait for those who may write them. */
-export const waiting = (workflow: TermSheetWorkflow, head: Head): Capability[] => waitsFor(workflow, head.status, factsOf(head));
+export const waiting = (workflow: TermSheetWorkflow, head: Head): Capability[] => waitsFor(workflow, head.status, termSheetFacts(head));
 
 /** The sections that changed. An unchanged section is the same object as before. */
 export const replacedSections = (before: TermsDraft, after: TermsDraft): TermsDraft =>

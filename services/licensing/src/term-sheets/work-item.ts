@@ -7,8 +7,9 @@ import {
   type TermSheetStatus,
 } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { decimal, format } from '@bls/proto/domain/values/decimal';
+import { openBrandOwners } from '@bls/proto/domain/workflow/facts/term-sheet-facts';
 import type { Person, TermSheetTable } from '../db/schema.js';
-import { isEditable, openBrandOwners } from './term-sheet.js';
+import { isEditable } from './term-sheet.js';
 
 export type TermSheetMove = {
   action: string;

@@ -1,5 +1,5 @@
 import type { RequestInput, ResponseOf } from '@bls/proto/contracts/call';
-import { catalogueImportApply, type catalogueImportCheck } from '@bls/proto/client/licensing/catalogue-import';
+import { catalogueImportApply, type catalogueImportCheck } from '@bls/proto/client/licensing/catalogue/catalogue-import';
 import { CATALOGUE_CHANGES } from '@bls/proto/domain/enumerations/catalogue';
 import { Check } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { RequestInput, ResponseOf } from '@bls/proto/contracts/call';
-import { type catalogueImportCheck, catalogueImportMark } from '@bls/proto/client/licensing/catalogue-import';
+import { type catalogueImportCheck, catalogueImportMark } from '@bls/proto/client/licensing/catalogue/catalogue-import';
 import { CATALOGUE_COLUMNS } from '@bls/proto/domain/catalogue/workbook-columns';
 import { Download } from 'lucide-react';
 import { useCallback, useMemo } from 'react';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { catalogueImportCheck } from '@bls/proto/client/licensing/catalogue-import';
-import type { CatalogueState } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import type { catalogueImportCheck } from '@bls/proto/client/licensing/catalogue/catalogue-import';
+import type { CatalogueState } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-import';
 import { CATALOGUE_CHANGES, type CatalogueChangeKind } from '@bls/proto/domain/enumerations/catalogue';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -15,12 +15,11 @@ import { Button } from '../../../ui/actions/button.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
 import { LinkTo } from '../../../ui/actions/link-to.js';
 import { Alert } from '../../../ui/feedback/alert.js';
-import { messageOf } from '../../../ui/feedback/error-message.js';
 import { notify } from '../../../ui/feedback/notify.js';
 import { Status } from '../../../ui/feedback/status.js';
 import { Select } from '../../../ui/form/select.js';
 import { Card } from '../../../ui/layout/card.js';
-import { Dialog } from '../../../ui/overlay/dialog.js';
+import { SaveDialog } from '../../../ui/overlay/save-dialog.js';
 
 /** The clauses of the library in a contract; reviewers see which of them deviate from the preferred position. */
 export function ClausesCard({ contract }: { contract: ContractDetail }) {
@@ -94,69 +93,51 @@ function Insert({ contract: { contractVersionId, revision }, onClose }: { contra
   const roleLabel = useRoleLabel();
   const [clauseId, setClause] = useState('');
   const [rank, setRank] = useState<ClauseRank>('preferred');
-  const [error, setError] = useState<unknown>();
   const clauses = useCall(clauseList, { active: ['yes'], sort: 'category', pageSize: 100 });
   const clause = useCall(clauseRead, clauseId ? { id: clauseId } : undefined);
   const set = useCommand(contractClauseSet);
   const chosen = clause.data?.positions.find((position) => position.rank === rank);
-  const insert = async () => {
-    setError(undefined);
-    try {
-      await set.mutateAsync({ contractVersionId, revision, clauseId, rank });
-      onClose();
-    } catch (thrown) {
-      setError(thrown);
-    }
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SaveDialog
       title={t('contracts.clauses.insert')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button kind="primary" disabled={!chosen} busy={set.isPending} onClick={() => void insert()}>
-            {t('contracts.clauses.insert')}
-          </Button>
-        </>
-      }
+      save={t('contracts.clauses.insert')}
+      run={() => set.mutateAsync({ contractVersionId, revision, clauseId, rank })}
+      onClose={onClose}
+      busy={set.isPending}
+      disabled={!chosen}
     >
-      <div className="space-y-4">
-        {error ? <Alert tone="error">{messageOf(error, t)}</Alert> : null}
+      <Select
+        label={t('clauses.clause')}
+        value={clauseId}
+        options={(clauses.data?.rows ?? []).map((row) => ({
+          value: row.id,
+          label: `${t(`clause.category.${row.category}`)} · ${name(row, 'title')}`,
+        }))}
+        onChange={(value) => {
+          setClause(value);
+          setRank('preferred');
+        }}
+      />
+      {clause.data ? (
         <Select
-          label={t('clauses.clause')}
-          value={clauseId}
-          options={(clauses.data?.rows ?? []).map((row) => ({
-            value: row.id,
-            label: `${t(`clause.category.${row.category}`)} · ${name(row, 'title')}`,
-          }))}
-          onChange={(value) => {
-            setClause(value);
-            setRank('preferred');
-          }}
+          label={t('clauses.position')}
+          value={rank}
+          options={clause.data.positions.map((position) => ({ value: position.rank, label: t(`clause.rank.${position.rank}`) }))}
+          onChange={(value) => setRank(value as ClauseRank)}
         />
-        {clause.data ? (
-          <Select
-            label={t('clauses.position')}
-            value={rank}
-            options={clause.data.positions.map((position) => ({ value: position.rank, label: t(`clause.rank.${position.rank}`) }))}
-            onChange={(value) => setRank(value as ClauseRank)}
-          />
-        ) : null}
-        {chosen ? (
-          <div className="space-y-2 rounded-md border border-line p-3">
-            <p lang="en" className="break-words whitespace-pre-line">
-              {chosen.en}
-            </p>
-            <p lang="zh" className="break-words whitespace-pre-line">
-              {chosen.zh}
-            </p>
-            {chosen.note ? <p className="text-xs text-muted">{t('clauses.usedWhen', { note: chosen.note })}</p> : null}
-            {chosen.approver ? <p className="text-xs text-muted">{t('clauses.approvedBy', { role: roleLabel(chosen.approver) })}</p> : null}
-          </div>
-        ) : null}
-      </div>
-    </Dialog>
+      ) : null}
+      {chosen ? (
+        <div className="space-y-2 rounded-md border border-line p-3">
+          <p lang="en" className="break-words whitespace-pre-line">
+            {chosen.en}
+          </p>
+          <p lang="zh" className="break-words whitespace-pre-line">
+            {chosen.zh}
+          </p>
+          {chosen.note ? <p className="text-xs text-muted">{t('clauses.usedWhen', { note: chosen.note })}</p> : null}
+          {chosen.approver ? <p className="text-xs text-muted">{t('clauses.approvedBy', { role: roleLabel(chosen.approver) })}</p> : null}
+        </div>
+      ) : null}
+    </SaveDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { contractCompare } from '@bls/proto/client/licensing/contract';
+import { contractCompare } from '@bls/proto/client/licensing/contracts/contract';
 import type { ContractDetail } from '@bls/proto/contracts/views/contract';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.js';

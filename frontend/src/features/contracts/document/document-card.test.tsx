@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { contractRead } from '@bls/proto/contracts/calls/licensing/contract';
+import { contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
 import {
   contractDocumentChoices,
   contractDocumentGenerate,
   contractDocumentPreview,
-} from '@bls/proto/contracts/calls/licensing/contract-document';
+} from '@bls/proto/contracts/calls/licensing/contracts/contract-document';
 import type { ContractDetail } from '@bls/proto/contracts/views/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startBackend } from '../../../../test/backend.js';

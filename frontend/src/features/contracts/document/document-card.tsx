@@ -1,4 +1,4 @@
-import { contractDocumentChoices } from '@bls/proto/client/licensing/contract-document';
+import { contractDocumentChoices } from '@bls/proto/client/licensing/contracts/contract-document';
 import type { ContractDetail } from '@bls/proto/contracts/views/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

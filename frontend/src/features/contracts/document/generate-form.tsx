@@ -1,12 +1,12 @@
-import { contractDocumentGenerate, contractDocumentPreview } from '@bls/proto/client/licensing/contract-document';
-import type { DocumentChoice } from '@bls/proto/contracts/calls/licensing/contract-document';
+import { contractDocumentGenerate, contractDocumentPreview } from '@bls/proto/client/licensing/contracts/contract-document';
+import type { DocumentChoice } from '@bls/proto/contracts/calls/licensing/contracts/contract-document';
 import type { ContractDetail } from '@bls/proto/contracts/views/contract';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOvertaken } from '../../../lib/api/api-error.js';
 import { refresh, useCommand } from '../../../lib/api/query.js';
-import { contractRead } from '@bls/proto/client/licensing/contract';
+import { contractRead } from '@bls/proto/client/licensing/contracts/contract';
 import { Button } from '../../../ui/actions/button.js';
 import { Alert } from '../../../ui/feedback/alert.js';
 import { notify } from '../../../ui/feedback/notify.js';

@@ -1,4 +1,4 @@
-import { signingArrange, signingRead } from '@bls/proto/client/licensing/signing';
+import { signingArrange, signingRead } from '@bls/proto/client/licensing/contracts/signing';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { ContractDetail } from '@bls/proto/contracts/views/contract';
 import { MAX_OUTSIDE_SIGNERS, SIGNING_ORDERS, type SigningOrder } from '@bls/proto/domain/signing/evidence';
@@ -9,12 +9,10 @@ import { useCall, useCommand } from '../../../lib/api/query.js';
 import { LANGUAGES } from '../../../lib/text/texts.js';
 import { Button } from '../../../ui/actions/button.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
-import { Alert } from '../../../ui/feedback/alert.js';
-import { messageOf } from '../../../ui/feedback/error-message.js';
 import { Select } from '../../../ui/form/select.js';
 import { TextField } from '../../../ui/form/text-field.js';
 import { Card } from '../../../ui/layout/card.js';
-import { Dialog } from '../../../ui/overlay/dialog.js';
+import { SaveDialog } from '../../../ui/overlay/save-dialog.js';
 
 type Signing = ResponseOf<typeof signingRead>;
 type Row = { signerId: string; name: string; email: string; language: 'en' | 'zh' };
@@ -59,73 +57,55 @@ function Arrange({ contract, signing, onClose }: { contract: ContractDetail; sig
   const save = useCommand(signingArrange);
   const [order, setOrder] = useState<SigningOrder>(signing.order);
   const [rows, setRows] = useState<Row[]>(signing.signers.map(({ signerId, name, email }) => ({ signerId, name, email, language: 'en' })));
-  const [error, setError] = useState<unknown>();
   const set = (signerId: string, change: Partial<Row>) =>
     setRows((before) => before.map((row) => (row.signerId === signerId ? { ...row, ...change } : row)));
-  const submit = async () => {
-    setError(undefined);
-    try {
-      const { contractVersionId, revision } = contract;
-      await save.mutateAsync({ contractVersionId, revision, order, signers: rows.filter(({ name, email }) => name || email) });
-      onClose();
-    } catch (thrown) {
-      setError(thrown);
-    }
-  };
+  const { contractVersionId, revision } = contract;
+  const signers = rows.filter(({ name, email }) => name || email);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SaveDialog
       title={t('signing.arrange.change')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button kind="primary" busy={save.isPending} onClick={() => void submit()}>
-            {t('signing.arrange.save')}
-          </Button>
-        </>
-      }
+      save={t('signing.arrange.save')}
+      run={() => save.mutateAsync({ contractVersionId, revision, order, signers })}
+      onClose={onClose}
+      busy={save.isPending}
     >
-      <div className="space-y-4">
-        {error ? <Alert tone="error">{messageOf(error, t)}</Alert> : null}
-        <Select
-          label={t('signing.arrange.order')}
-          value={order}
-          options={SIGNING_ORDERS.map((value) => ({ value, label: t(`signing.arrange.orders.${value}`) }))}
-          onChange={(value) => setOrder(value as SigningOrder)}
-        />
-        <fieldset className="space-y-3">
-          <legend className="text-sm font-medium">{t('signing.arrange.people')}</legend>
-          <p className="text-xs text-muted">{t('signing.arrange.text')}</p>
-          {rows.map((row) => (
-            <div key={row.signerId} className="grid items-end gap-2 sm:grid-cols-[1fr_1.3fr_auto_auto]">
-              <TextField label={t('signing.arrange.name')} value={row.name} onChange={(name) => set(row.signerId, { name })} />
-              <TextField
-                label={t('signing.arrange.email')}
-                type="email"
-                value={row.email}
-                onChange={(email) => set(row.signerId, { email })}
-              />
-              <Select
-                label={t('signing.arrange.language')}
-                value={row.language}
-                options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
-                onChange={(value) => set(row.signerId, { language: value as Row['language'] })}
-              />
-              <IconButton
-                label={t('signing.arrange.remove', { name: row.name })}
-                icon={<X size={16} aria-hidden />}
-                onClick={() => setRows((before) => before.filter(({ signerId }) => signerId !== row.signerId))}
-              />
-            </div>
-          ))}
-          {rows.length < MAX_OUTSIDE_SIGNERS ? (
-            <Button size="small" onClick={() => setRows((before) => [...before, emptyRow()])}>
-              {t('signing.arrange.add')}
-            </Button>
-          ) : null}
-        </fieldset>
-      </div>
-    </Dialog>
+      <Select
+        label={t('signing.arrange.order')}
+        value={order}
+        options={SIGNING_ORDERS.map((value) => ({ value, label: t(`signing.arrange.orders.${value}`) }))}
+        onChange={(value) => setOrder(value as SigningOrder)}
+      />
+      <fieldset className="space-y-3">
+        <legend className="text-sm font-medium">{t('signing.arrange.people')}</legend>
+        <p className="text-xs text-muted">{t('signing.arrange.text')}</p>
+        {rows.map((row) => (
+          <div key={row.signerId} className="grid items-end gap-2 sm:grid-cols-[1fr_1.3fr_auto_auto]">
+            <TextField label={t('signing.arrange.name')} value={row.name} onChange={(name) => set(row.signerId, { name })} />
+            <TextField
+              label={t('signing.arrange.email')}
+              type="email"
+              value={row.email}
+              onChange={(email) => set(row.signerId, { email })}
+            />
+            <Select
+              label={t('signing.arrange.language')}
+              value={row.language}
+              options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
+              onChange={(value) => set(row.signerId, { language: value as Row['language'] })}
+            />
+            <IconButton
+              label={t('signing.arrange.remove', { name: row.name })}
+              icon={<X size={16} aria-hidden />}
+              onClick={() => setRows((before) => before.filter(({ signerId }) => signerId !== row.signerId))}
+            />
+          </div>
+        ))}
+        {rows.length < MAX_OUTSIDE_SIGNERS ? (
+          <Button size="small" onClick={() => setRows((before) => [...before, emptyRow()])}>
+            {t('signing.arrange.add')}
+          </Button>
+        ) : null}
+      </fieldset>
+    </SaveDialog>
   );
 }

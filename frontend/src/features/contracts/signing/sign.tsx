@@ -1,5 +1,5 @@
-import { contractMove, contractRead, contractSignature } from '@bls/proto/client/licensing/contract';
-import { signingRead } from '@bls/proto/client/licensing/signing';
+import { contractMove, contractRead, contractSignature } from '@bls/proto/client/licensing/contracts/contract';
+import { signingRead } from '@bls/proto/client/licensing/contracts/signing';
 import type { ContractDetail } from '@bls/proto/contracts/views/contract';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';

@@ -1,4 +1,4 @@
-import type { ContractChange } from '@bls/proto/contracts/calls/licensing/contract-redline';
+import type { ContractChange } from '@bls/proto/contracts/calls/licensing/contracts/contract-redline';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';

@@ -1,7 +1,7 @@
-import { contractRead } from '@bls/proto/client/licensing/contract';
-import { contractReceived, contractReceivedApply } from '@bls/proto/client/licensing/contract-redline';
+import { contractRead } from '@bls/proto/client/licensing/contracts/contract';
+import { contractReceived, contractReceivedApply } from '@bls/proto/client/licensing/contracts/contract-redline';
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { ReceivedAction } from '@bls/proto/contracts/calls/licensing/contract-redline';
+import type { ReceivedAction } from '@bls/proto/contracts/calls/licensing/contracts/contract-redline';
 import type { ContractDetail } from '@bls/proto/contracts/views/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { contractRead } from '@bls/proto/contracts/calls/licensing/contract';
-import { contractReceived, contractReceivedApply, contractRedline } from '@bls/proto/contracts/calls/licensing/contract-redline';
+import { contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
+import { contractReceived, contractReceivedApply, contractRedline } from '@bls/proto/contracts/calls/licensing/contracts/contract-redline';
 import type { ContractDetail } from '@bls/proto/contracts/views/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startApp } from '../../../../test/app.js';

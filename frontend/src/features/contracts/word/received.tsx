@@ -1,5 +1,5 @@
-import { contractRead } from '@bls/proto/client/licensing/contract';
-import { contractReceived } from '@bls/proto/client/licensing/contract-redline';
+import { contractRead } from '@bls/proto/client/licensing/contracts/contract';
+import { contractReceived } from '@bls/proto/client/licensing/contracts/contract-redline';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/api/query.js';
 import { useParams } from '../../../lib/screens/params.js';

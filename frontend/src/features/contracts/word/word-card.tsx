@@ -1,4 +1,4 @@
-import { contractRedline } from '@bls/proto/client/licensing/contract-redline';
+import { contractRedline } from '@bls/proto/client/licensing/contracts/contract-redline';
 import type { ContractDetail } from '@bls/proto/contracts/views/contract';
 import { FileDiff, FileText } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { categoryList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { categoryList } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue';
 import { screen } from '@testing-library/react';
 import { startBackend } from '../../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../../test/render.js';

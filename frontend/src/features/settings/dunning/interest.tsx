@@ -1,4 +1,4 @@
-import { contractList } from '@bls/proto/client/licensing/contract';
+import { contractList } from '@bls/proto/client/licensing/contracts/contract';
 import { DAY_COUNTS, dunningRulesSchema, type InterestTerms } from '@bls/proto/domain/finance/dunning/dunning-rules';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -3,13 +3,9 @@ import { settingsRead, settingsSave } from '@bls/proto/client/identity/tenants/s
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { PAGE_SIZES } from '@bls/proto/domain/values/page-sizes';
 import { ROLE_CODES } from '@bls/proto/domain/access/roles';
-import {
-  REFRESH_MONTHS,
-  SETTING_KEYS,
-  type SettingKey,
-  type SettingSection as Section,
-  TENANT_SETTINGS,
-} from '@bls/proto/domain/settings/tenant-settings';
+import { REFRESH_MONTHS } from '@bls/proto/domain/settings/sections/deals';
+import type { SettingSection as Section } from '@bls/proto/domain/settings/setting';
+import { SETTING_KEYS, type SettingKey, TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormComboboxMulti, FormDecimal, FormSelect, FormText } from '../../../ui/form/form-fields.js';

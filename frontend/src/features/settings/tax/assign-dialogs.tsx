@@ -1,4 +1,4 @@
-import { contractList } from '@bls/proto/client/licensing/contract';
+import { contractList } from '@bls/proto/client/licensing/contracts/contract';
 import { contractTaxSchema, countryTaxSchema, type TaxRules } from '@bls/proto/domain/finance/tax/tax-rules';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,14 @@
-import { counterOfferMake } from '@bls/proto/client/licensing/counter-offer';
+import { counterOfferMake } from '@bls/proto/client/licensing/term-sheets/counter-offer';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { placeKey } from '@bls/proto/domain/deal-comment/place';
-import { type Offered, type OfferedField, type OfferedFieldValue, offeredFields } from '@bls/proto/domain/term-sheet/counter-offer';
-import { belongsTo, offeredTables } from '@bls/proto/domain/term-sheet/offered-rows';
-import type { Path } from '@bls/proto/domain/term-sheet/place-value';
+import {
+  type Offered,
+  type OfferedField,
+  type OfferedFieldValue,
+  offeredFields,
+} from '@bls/proto/domain/term-sheet/counter-offer/counter-offer';
+import { belongsTo, offeredTables } from '@bls/proto/domain/term-sheet/counter-offer/offered-rows';
+import type { Path } from '@bls/proto/domain/term-sheet/counter-offer/place-value';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

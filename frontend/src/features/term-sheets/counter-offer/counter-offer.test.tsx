@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { categoryList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { categoryList } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue';
 import {
   counterOfferDecide,
   counterOfferDecideSeveral,
   counterOfferMake,
   counterOfferRead,
-} from '@bls/proto/contracts/calls/licensing/counter-offer';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+} from '@bls/proto/contracts/calls/licensing/term-sheets/counter-offer';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,7 +1,7 @@
-import { counterOfferRead } from '@bls/proto/client/licensing/counter-offer';
+import { counterOfferRead } from '@bls/proto/client/licensing/term-sheets/counter-offer';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { placeKey } from '@bls/proto/domain/deal-comment/place';
-import { byTable } from '@bls/proto/domain/term-sheet/offered-rows';
+import { byTable } from '@bls/proto/domain/term-sheet/counter-offer/offered-rows';
 import { useTranslation } from 'react-i18next';
 import { usePlaceText } from '../../../domain/deal/place-text.js';
 import { useCall } from '../../../lib/api/query.js';

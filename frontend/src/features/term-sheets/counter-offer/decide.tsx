@@ -1,5 +1,5 @@
-import { counterOfferDecide, counterOfferDecideSeveral } from '@bls/proto/client/licensing/counter-offer';
-import type { OfferDecision, OfferedChange } from '@bls/proto/contracts/calls/licensing/counter-offer';
+import { counterOfferDecide, counterOfferDecideSeveral } from '@bls/proto/client/licensing/term-sheets/counter-offer';
+import type { OfferDecision, OfferedChange } from '@bls/proto/contracts/calls/licensing/term-sheets/counter-offer';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
-import type { OfferedChange } from '@bls/proto/contracts/calls/licensing/counter-offer';
+import type { OfferedChange } from '@bls/proto/contracts/calls/licensing/term-sheets/counter-offer';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { same } from '@bls/proto/domain/term-sheet/merge';
-import { fieldsOf, rowChangeOf, tableOf } from '@bls/proto/domain/term-sheet/offered-rows';
-import { type Path, valueAt } from '@bls/proto/domain/term-sheet/place-value';
+import { fieldsOf, rowChangeOf, tableOf } from '@bls/proto/domain/term-sheet/counter-offer/offered-rows';
+import { type Path, valueAt } from '@bls/proto/domain/term-sheet/counter-offer/place-value';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainTable } from '../../../domain/deal/plain-table.js';

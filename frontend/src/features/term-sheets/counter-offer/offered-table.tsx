@@ -1,9 +1,9 @@
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
-import { checkTerms } from '@bls/proto/domain/term-sheet/check';
-import { type Offered, withOffered } from '@bls/proto/domain/term-sheet/counter-offer';
+import { checkNewTerms } from '@bls/proto/domain/term-sheet/check';
+import { type Offered, withOffered } from '@bls/proto/domain/term-sheet/counter-offer/counter-offer';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
-import { guaranteeOf, type OfferedRow, rowChanges } from '@bls/proto/domain/term-sheet/offered-rows';
-import { type Path, valueAt } from '@bls/proto/domain/term-sheet/place-value';
+import { guaranteeOf, type OfferedRow, rowChanges } from '@bls/proto/domain/term-sheet/counter-offer/offered-rows';
+import { type Path, valueAt } from '@bls/proto/domain/term-sheet/counter-offer/place-value';
 import { tidyTerms } from '@bls/proto/domain/term-sheet/tidy';
 import { ruleIssue } from '@bls/proto/domain/values/errors';
 import { useEffect, useEffectEvent, useMemo } from 'react';
@@ -49,7 +49,7 @@ export function OfferedTable({ sheet, table, onChange }: Props) {
   const schema = useMemo(
     () =>
       z.unknown().superRefine((values, check) => {
-        for (const { path, rule, params } of checkTerms(withSection(terms, section, values)))
+        for (const { path, rule, params } of checkNewTerms(withSection(terms, section, values)))
           if (path[0] === section) check.addIssue(ruleIssue(rule, path.slice(1), params));
       }),
     [terms, section],
@@ -57,7 +57,7 @@ export function OfferedTable({ sheet, table, onChange }: Props) {
   const form = useZodForm(schema, toForm((terms as Record<string, unknown>)[section]) as object);
   const values = useWatch({ control: form.control });
   const edited = useMemo(() => withSection(terms, section, values), [terms, section, values]);
-  const issues = useMemo(() => checkTerms(edited), [edited]);
+  const issues = useMemo(() => checkNewTerms(edited), [edited]);
   const told = useEffectEvent((now: TermsDraft) => onChange(tableChanges(terms, now, table)));
   useEffect(() => told(edited), [edited]);
   return (

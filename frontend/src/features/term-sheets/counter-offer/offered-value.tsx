@@ -1,4 +1,4 @@
-import type { OfferedField, OfferedFieldValue } from '@bls/proto/domain/term-sheet/counter-offer';
+import type { OfferedField, OfferedFieldValue } from '@bls/proto/domain/term-sheet/counter-offer/counter-offer';
 import { useTranslation } from 'react-i18next';
 import { DatePicker } from '../../../ui/form/date-picker.js';
 import { DecimalInput, PercentInput } from '../../../ui/form/decimal-input.js';

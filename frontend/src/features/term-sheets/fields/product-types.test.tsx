@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { productTypeList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { productTypeList } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { startBackend } from '../../../../test/backend.js';

@@ -1,4 +1,4 @@
-import { productTypeList } from '@bls/proto/client/licensing/catalogue';
+import { productTypeList } from '@bls/proto/client/licensing/catalogue/catalogue';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/api/query.js';

@@ -1,4 +1,4 @@
-import { termSheetDecide } from '@bls/proto/client/licensing/writing';
+import { termSheetDecide } from '@bls/proto/client/licensing/term-sheets/writing';
 import type { TermSheetAction } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { useTranslation } from 'react-i18next';
 import { ActionDialog } from '../../../domain/workflow/action-dialog.js';

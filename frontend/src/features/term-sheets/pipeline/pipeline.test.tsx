@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { termSheetPipeline, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
-import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/writing';
+import { termSheetPipeline, termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
+import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import { STAGES } from '@bls/proto/domain/term-sheet/stages';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startBackend } from '../../../../test/backend.js';

@@ -1,4 +1,4 @@
-import { termSheetPipeline } from '@bls/proto/client/licensing/reading';
+import { termSheetPipeline } from '@bls/proto/client/licensing/term-sheets/reading';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSight } from '../../../domain/deal/use-sight.js';

@@ -1,4 +1,4 @@
-import type { termSheetPipeline } from '@bls/proto/client/licensing/reading';
+import type { termSheetPipeline } from '@bls/proto/client/licensing/term-sheets/reading';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { Move } from './moves.js';
 

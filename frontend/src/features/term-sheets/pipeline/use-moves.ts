@@ -1,4 +1,4 @@
-import { termSheetRead } from '@bls/proto/client/licensing/reading';
+import { termSheetRead } from '@bls/proto/client/licensing/term-sheets/reading';
 import { useCall } from '../../../lib/api/query.js';
 import { useUser } from '../../../lib/session/session.js';
 import { type Move, movesOf } from './moves.js';

@@ -1,4 +1,4 @@
-import { termSheetCompare } from '@bls/proto/client/licensing/reading';
+import { termSheetCompare } from '@bls/proto/client/licensing/term-sheets/reading';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { termSheetCompare, termSheetFigures, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetCompare, termSheetFigures, termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { rightsCheck } from '@bls/proto/contracts/calls/licensing/rights';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import type { Role } from '@bls/proto/domain/access/roles';

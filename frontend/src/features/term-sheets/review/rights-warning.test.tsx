@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { rightsCheck } from '@bls/proto/contracts/calls/licensing/rights';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { queryClient } from '../../../lib/api/query.js';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
-import { termSheetSigning } from '@bls/proto/contracts/calls/licensing/signing';
-import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/writing';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
+import { termSheetSigning } from '@bls/proto/contracts/calls/licensing/contracts/signing';
+import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import { CONSENT_EDITION } from '@bls/proto/domain/signing/evidence';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startApp } from '../../../../test/app.js';

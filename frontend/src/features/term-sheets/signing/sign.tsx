@@ -1,7 +1,7 @@
-import { termSheetRead } from '@bls/proto/client/licensing/reading';
-import { termSheetSigning } from '@bls/proto/client/licensing/signing';
-import { termSheetDecide } from '@bls/proto/client/licensing/writing';
-import type { SignedDeal } from '@bls/proto/contracts/calls/licensing/signing';
+import { termSheetRead } from '@bls/proto/client/licensing/term-sheets/reading';
+import { termSheetSigning } from '@bls/proto/client/licensing/contracts/signing';
+import { termSheetDecide } from '@bls/proto/client/licensing/term-sheets/writing';
+import type { SignedDeal } from '@bls/proto/contracts/calls/licensing/contracts/signing';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { TermSheetAction } from '@bls/proto/domain/workflow/definitions/term-sheet';

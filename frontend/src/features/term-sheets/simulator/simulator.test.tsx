@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { royaltySimulate } from '@bls/proto/contracts/calls/finance/simulate';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { rightsCheck } from '@bls/proto/contracts/calls/licensing/rights';
-import { termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
+import { termSheetSave } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import type { Role } from '@bls/proto/domain/access/roles';
 import { simulate } from '@bls/proto/domain/royalty/engine/simulate';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';

@@ -1,4 +1,4 @@
-import { termSheetAttach } from '@bls/proto/client/licensing/writing';
+import { termSheetAttach } from '@bls/proto/client/licensing/term-sheets/writing';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../ui/feedback/error-message.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { termSheetFile } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetFile } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startBackend } from '../../../../test/backend.js';
 import { fileDownload, fileResponse } from '../../../../test/endpoints.js';

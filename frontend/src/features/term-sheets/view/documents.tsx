@@ -1,4 +1,4 @@
-import { termSheetFile } from '@bls/proto/client/licensing/reading';
+import { termSheetFile } from '@bls/proto/client/licensing/term-sheets/reading';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';

@@ -1,5 +1,5 @@
-import { termSheetRead } from '@bls/proto/client/licensing/reading';
-import { termSheetClone, termSheetDecide } from '@bls/proto/client/licensing/writing';
+import { termSheetRead } from '@bls/proto/client/licensing/term-sheets/reading';
+import { termSheetClone, termSheetDecide } from '@bls/proto/client/licensing/term-sheets/writing';
 import { compareTerms } from '@bls/proto/domain/term-sheet/compare';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { termSheetLine } from '@bls/proto/domain/term-sheet/line';

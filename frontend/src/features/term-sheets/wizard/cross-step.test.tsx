@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
-import { termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
-import { checkTerms } from '@bls/proto/domain/term-sheet/check';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
+import { termSheetSave } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
+import { checkNewTerms } from '@bls/proto/domain/term-sheet/check';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -15,10 +15,10 @@ const ID = idOf('version');
 const named = { termSheetVersionId: ID, number: 'TS-2026-0009', status: 'draft' } as const;
 let stored: { revision: number; terms: TermsDraft };
 startBackend((fresh) => {
-  fresh.answer(termSheetRead, () => ({ ...named, editable: true, ...stored, issues: checkTerms(stored.terms) }));
+  fresh.answer(termSheetRead, () => ({ ...named, editable: true, ...stored, issues: checkNewTerms(stored.terms) }));
   fresh.answer(termSheetSave, ({ sections }) => {
     stored = { revision: stored.revision + 1, terms: { ...stored.terms, ...sections } };
-    return { ...named, ...stored, issues: checkTerms(stored.terms) };
+    return { ...named, ...stored, issues: checkNewTerms(stored.terms) };
   });
 });
 beforeAll(() => startLanguage('en'));
@@ -65,7 +65,7 @@ describe('the step cross-collateralization of the wizard', () => {
         max: '500',
       }),
     );
-    expect(checkTerms(stored.terms)).toEqual([]);
+    expect(checkNewTerms(stored.terms)).toEqual([]);
   }, 60_000);
 
   it('has one group again when it is between years', async () => {
@@ -74,7 +74,7 @@ describe('the step cross-collateralization of the wizard', () => {
     await waitFor(() => expect(select(/^Into MG group/)).toBeTruthy());
     choose(/^Into MG group/, 'g2');
     await waitFor(() => expect(carry()).toMatchObject({ dimension: 'channels', toGroupId: 'g2' }));
-    expect(checkTerms(stored.terms).map(({ rule }) => rule)).toEqual(['groupsDoNotDiffer']);
+    expect(checkNewTerms(stored.terms).map(({ rule }) => rule)).toEqual(['groupsDoNotDiffer']);
     choose(/^Between/, 'years');
     await waitFor(() => expect(screen.queryByLabelText(/^Into MG group/)).toBeNull());
     const within = { id: 'x1', dimension: 'years', groupId: 'g1', fromYear: 1, toYear: 2, kind: 'excess', max: '500' };

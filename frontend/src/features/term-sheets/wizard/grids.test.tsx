@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { categoryList, productTypeList } from '@bls/proto/contracts/calls/licensing/catalogue';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { categoryList, productTypeList } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { rightsCheck } from '@bls/proto/contracts/calls/licensing/rights';
-import { termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
-import { checkTerms } from '@bls/proto/domain/term-sheet/check';
+import { termSheetSave } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
+import { checkNewTerms } from '@bls/proto/domain/term-sheet/check';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -28,10 +28,10 @@ startBackend((fresh) => {
       { code: 'S21', name: 'Toys', nameZh: '玩具', subCategories: [{ code: 'S21_PLUSH', name: 'Plush', nameZh: '毛绒' }] },
     ],
   });
-  fresh.answer(termSheetRead, () => ({ ...named, editable: true, ...stored, issues: checkTerms(stored.terms) }));
+  fresh.answer(termSheetRead, () => ({ ...named, editable: true, ...stored, issues: checkNewTerms(stored.terms) }));
   fresh.answer(termSheetSave, ({ sections }) => {
     stored = { revision: stored.revision + 1, terms: { ...stored.terms, ...sections } };
-    return { ...named, ...stored, issues: checkTerms(stored.terms) };
+    return { ...named, ...stored, issues: checkNewTerms(stored.terms) };
   });
 });
 const open = async (Step: ComponentType) => {

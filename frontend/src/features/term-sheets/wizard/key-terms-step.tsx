@@ -1,4 +1,4 @@
-import { propertyList } from '@bls/proto/client/licensing/catalogue';
+import { propertyList } from '@bls/proto/client/licensing/catalogue/catalogue';
 import { EXCLUSIVITIES, MAX_CONTRACT_YEARS } from '@bls/proto/domain/enumerations/term-sheet';
 import type { PropertyView, TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { addDays, lastDayOfYearFrom } from '@bls/proto/domain/values/time';

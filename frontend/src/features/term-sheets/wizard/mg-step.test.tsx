@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
-import { termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
-import { checkTerms } from '@bls/proto/domain/term-sheet/check';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
+import { termSheetSave } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
+import { checkNewTerms } from '@bls/proto/domain/term-sheet/check';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -15,10 +15,10 @@ const ID = idOf('version');
 const named = { termSheetVersionId: ID, number: 'TS-2026-0009', status: 'draft' } as const;
 let stored: { revision: number; terms: TermsDraft };
 startBackend((fresh) => {
-  fresh.answer(termSheetRead, () => ({ ...named, editable: true, ...stored, issues: checkTerms(stored.terms) }));
+  fresh.answer(termSheetRead, () => ({ ...named, editable: true, ...stored, issues: checkNewTerms(stored.terms) }));
   fresh.answer(termSheetSave, ({ sections }) => {
     stored = { revision: stored.revision + 1, terms: { ...stored.terms, ...sections } };
-    return { ...named, ...stored, issues: checkTerms(stored.terms) };
+    return { ...named, ...stored, issues: checkNewTerms(stored.terms) };
   });
 });
 
@@ -58,7 +58,7 @@ describe('the MG schedule of the wizard', () => {
     write(years[1] as HTMLInputElement, '140000');
     await waitFor(() => expect(schedule()).toEqual(['30 %: 60000.00', '70 %: 140000.00']));
     expect(stored.terms.mg?.groups?.[0]?.amount).toBe('200000.00');
-    expect(checkTerms(stored.terms)).toEqual([]);
+    expect(checkNewTerms(stored.terms)).toEqual([]);
   }, 20_000);
 
   it('shows at the amount that a stored schedule contradicts itself', async () => {

@@ -1,9 +1,9 @@
-import { contractList } from '@bls/proto/client/licensing/contract';
-import { partyList } from '@bls/proto/client/licensing/catalogue';
-import { termSheetCreate } from '@bls/proto/client/licensing/writing';
+import { contractList } from '@bls/proto/client/licensing/contracts/contract';
+import { partyList } from '@bls/proto/client/licensing/catalogue/catalogue';
+import { termSheetCreate } from '@bls/proto/client/licensing/term-sheets/writing';
 import { PURPOSES } from '@bls/proto/domain/enumerations/term-sheet';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
-import { checkTerms } from '@bls/proto/domain/term-sheet/check';
+import { checkNewTerms } from '@bls/proto/domain/term-sheet/check';
 import { ruleIssue } from '@bls/proto/domain/values/errors';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -45,7 +45,7 @@ export default function PurposeStep() {
 /** Before the draft exists only the required fields are shown. */
 const opening = z.unknown().superRefine((values, context) => {
   const purpose = fromForm<'purpose'>(values);
-  for (const { path, rule, params } of checkTerms({ purpose })) {
+  for (const { path, rule, params } of checkNewTerms({ purpose })) {
     const mine =
       path[0] === 'purpose' && ['purpose', 'licensorId', 'licenseeId', 'followsContractId', 'legalEntityName'].includes(String(path[1]));
     if (mine) context.addIssue(ruleIssue(rule, path.slice(1), params));

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { rightsCheck } from '@bls/proto/contracts/calls/licensing/rights';
-import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/writing';
+import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { termSheetRead } from '@bls/proto/client/licensing/reading';
-import { termSheetDecide } from '@bls/proto/client/licensing/writing';
+import { termSheetRead } from '@bls/proto/client/licensing/term-sheets/reading';
+import { termSheetDecide } from '@bls/proto/client/licensing/term-sheets/writing';
 import type { Section } from '@bls/proto/domain/term-sheet/terms';
 import { termSheetLine } from '@bls/proto/domain/term-sheet/line';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';

@@ -1,4 +1,4 @@
-import { propertyList } from '@bls/proto/client/licensing/catalogue';
+import { propertyList } from '@bls/proto/client/licensing/catalogue/catalogue';
 import type { PropertyView } from '@bls/proto/contracts/views/term-sheet';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

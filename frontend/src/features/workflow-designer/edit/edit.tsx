@@ -4,7 +4,7 @@ import {
   workflowDesignRead,
   workflowDesignSave,
   workflowDesignVersion,
-} from '@bls/proto/client/licensing/workflow-design';
+} from '@bls/proto/client/licensing/deals/workflow-design';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../../ui/layout/awaiting.js';
 import { NotFound } from '../../../ui/layout/states.js';

@@ -3,11 +3,11 @@ import { compileDesign } from '@bls/proto/domain/workflow/design/compile';
 import type { DesignedWorkflow } from '@bls/proto/domain/workflow/design/design';
 import { type Capability, can } from '@bls/proto/domain/access/permissions';
 import { LICENSEE_PERMISSIONS, ROLE_CODES, type Role, ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
+import type { Side } from '@bls/proto/domain/values/side';
 import {
   type AvailableAction,
   actionsFor,
   type Facts,
-  type Side,
   sideOf,
   type Transition,
   transition,

@@ -7,7 +7,7 @@ import { idSchema, revisionSchema } from '../../../domain/values/ids.js';
 import { currencySchema, decimalSchema } from '../../../domain/values/money-schemas.js';
 import { daySchema, instantSchema } from '../../../domain/values/time.js';
 import { listRequest, listResponse, several } from '../../page.js';
-import { cellIssueSchema } from '../licensing/moved-contract.js';
+import { cellIssueSchema } from '../licensing/contracts/moved-contract.js';
 
 const kindSchema = z.enum(MOVING_KINDS);
 

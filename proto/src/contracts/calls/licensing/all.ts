@@ -1,27 +1,34 @@
 import { agentCalls } from './agent.js';
-import { categoryList, categoryNames, partyList, productTypeList, propertyList } from './catalogue.js';
-import { catalogueImportCalls } from './catalogue-import.js';
-import { catalogueCalls } from './catalogue-setup.js';
+import { categoryList, categoryNames, partyList, productTypeList, propertyList } from './catalogue/catalogue.js';
+import { catalogueImportCalls } from './catalogue/catalogue-import.js';
+import { catalogueCalls } from './catalogue/catalogue-setup.js';
 import { clauseCalls } from './clauses/clause.js';
-import { contractCompare, contractList, contractMove, contractRead, contractSignature } from './contract.js';
-import { contractDocumentChoices, contractDocumentGenerate, contractDocumentPreview } from './contract-document.js';
-import { contractPapersRead } from './contract-papers.js';
-import { contractRedlineCalls } from './contract-redline.js';
-import { signingCalls } from './signing.js';
-import { contractTemplateCalls } from './contract-template.js';
-import { counterOfferCalls } from './counter-offer.js';
-import { dealCommentCalls } from './deal-comments.js';
-import { dealFilterNames } from './deal-filters.js';
+import { contractCompare, contractList, contractMove, contractRead, contractSignature } from './contracts/contract.js';
+import { contractDocumentChoices, contractDocumentGenerate, contractDocumentPreview } from './contracts/contract-document.js';
+import { contractPapersRead } from './contracts/contract-papers.js';
+import { contractRedlineCalls } from './contracts/contract-redline.js';
+import { signingCalls } from './contracts/signing.js';
+import { contractTemplateCalls } from './contracts/contract-template.js';
+import { counterOfferCalls } from './term-sheets/counter-offer.js';
+import { dealCommentCalls } from './deals/deal-comments.js';
+import { dealFilterNames } from './deals/deal-filters.js';
 import { eventCalls } from './event.js';
 import { insuranceCalls } from './insurance.js';
-import { movedContractCalls } from './moved-contract.js';
+import { movedContractCalls } from './contracts/moved-contract.js';
 import { licensingOverview } from './overview.js';
 import { propertyCalls } from './property.js';
-import { termSheetCompare, termSheetFigures, termSheetList, termSheetFile, termSheetPipeline, termSheetRead } from './reading.js';
+import {
+  termSheetCompare,
+  termSheetFigures,
+  termSheetList,
+  termSheetFile,
+  termSheetPipeline,
+  termSheetRead,
+} from './term-sheets/reading.js';
 import { rightsAvailability, rightsCheck, rightsReserve, rightsTimeline, rightsWithdraw } from './rights.js';
 import { territoryUse } from './territory.js';
-import { dealLicensees } from './deal-licensees.js';
-import { workflowDesignCalls } from './workflow-design.js';
+import { dealLicensees } from './deals/deal-licensees.js';
+import { workflowDesignCalls } from './deals/workflow-design.js';
 import {
   termSheetAttach,
   termSheetClone,
@@ -30,7 +37,7 @@ import {
   termSheetDiscard,
   termSheetFollow,
   termSheetSave,
-} from './writing.js';
+} from './term-sheets/writing.js';
 import { licensingDeadLetterDiscard, licensingDeadLetterList, licensingDeadLetterRetry } from '../operations/dead-letters.js';
 import { PERSONAL_DATA_CALLS } from '../operations/personal-data.js';
 import { CALENDAR_CALLS } from '../calendar.js';

@@ -9,9 +9,9 @@ import {
   SLIDING_MODES,
 } from '../../enumerations/term-sheet.js';
 import { caseOfTerms } from '../case/case-of-terms.js';
-import { checkTerms } from '../../term-sheet/check.js';
+import { checkNewTerms } from '../../term-sheet/check.js';
 import { sampleTerms } from '../../term-sheet/testing/sample-terms.js';
-import { type MgGroup, type RateLine, type Terms, termsSchema } from '../../term-sheet/terms.js';
+import { type MgGroup, type RateLine, type Terms, newTermsSchema } from '../../term-sheet/terms.js';
 import { addDays, type Day } from '../../values/time.js';
 import fc from 'fast-check';
 import { simulate } from './simulate.js';
@@ -131,7 +131,7 @@ describe('a deal that passes the rules of the term sheet', () => {
     let taken = 0;
     fc.assert(
       fc.property(deals, (terms) => {
-        if (!termsSchema.safeParse(terms).success || checkTerms(terms).length > 0) return;
+        if (!newTermsSchema.safeParse(terms).success || checkNewTerms(terms).length > 0) return;
         taken += 1;
         const billOn = [addDays(terms.keyTerms.contractYears.at(-1)?.to ?? START, 61)];
         expect(() => simulate({ ...caseOfTerms(terms), billOn, sales: salesOf(terms) })).not.toThrow();

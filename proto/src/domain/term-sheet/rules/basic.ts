@@ -1,13 +1,20 @@
+import type { TermsDraft } from '../draft.js';
 import type { TermsRule } from './rule.js';
 import { numberOf, present } from './rule.js';
 
+const convertsSales = (basicTerms: TermsDraft['basicTerms']): boolean =>
+  Boolean(basicTerms?.currency && basicTerms.salesCurrency && basicTerms.currency !== basicTerms.salesCurrency);
+
 /** Sales in another currency than the deal's require a planning rate. */
-export const conversionRate: TermsRule = ({ basicTerms }) => {
-  if (!basicTerms?.currency || !basicTerms.salesCurrency || basicTerms.currency === basicTerms.salesCurrency) return [];
-  const path = ['basicTerms', 'conversionRate'];
-  if (!present(basicTerms.conversionRate)) return [{ path, rule: 'conversionRateRequired' }];
-  return numberOf(basicTerms.conversionRate) === 0n ? [{ path, rule: 'aboveZero' }] : [];
-};
+export const conversionRateGiven: TermsRule = ({ basicTerms }) =>
+  convertsSales(basicTerms) && !present(basicTerms?.conversionRate)
+    ? [{ path: ['basicTerms', 'conversionRate'], rule: 'conversionRateRequired' }]
+    : [];
+
+export const conversionRateAboveZero: TermsRule = ({ basicTerms }) =>
+  convertsSales(basicTerms) && numberOf(basicTerms?.conversionRate) === 0n
+    ? [{ path: ['basicTerms', 'conversionRate'], rule: 'aboveZero' }]
+    : [];
 
 export const litigationExplained: TermsRule = ({ basicTerms }) =>
   basicTerms?.litigation && !present(basicTerms.litigationExplanation)

@@ -3,11 +3,7 @@ import { defineWorkflow } from '../workflow.js';
 
 /**
  * The workflow of a contract, generated from its signed term sheet. A state's step is the one that it waits
- * in.
- *
- * Facts: `revised` (somebody changed the generated text, so that legal needs a clean version),
- * `signedByLicensor`, `signedByLicensee`, `releasedAsPdf` (the released version can be sealed unchanged), and
- * `licensorWaits`, `licenseeWaits` (the other side signs first, or people outside sign for the licensee).
+ * in. The facts of its conditions are explained in `WORKFLOW_FACTS`.
  *
  * A disapproval by the licensor has no state: it is recorded and the contract goes back one step. A
  * disapproval by the licensee has a state, because the licensor has to answer it with a clean version. The

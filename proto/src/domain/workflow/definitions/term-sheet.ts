@@ -17,11 +17,8 @@ const backToRevision = (
 ) => ({ action: 'reopen', from: [from], to: 'revisable', by: 'system', direction: 'backward' }) as const;
 
 /**
- * The workflow of a term sheet. A state's step is the one that it waits in.
- *
- * Facts: `copied` (a copy that was never submitted), `draftedByAgent` (sales reviews it first),
- * `hasBrandOwner` (one of the properties belongs to a brand owner), `moreBrandOwners` (another brand owner
- * has not approved this version yet), `signedByLicensor` (the licensor has signed already).
+ * The workflow of a term sheet. A state's step is the one that it waits in. The facts of its conditions are
+ * explained in `WORKFLOW_FACTS`.
  *
  * The deal does not stay in a disapproval: the version has it as its status, and version n+1 starts as
  * `revisable`.

@@ -1,5 +1,6 @@
 import type { Capability } from '../../access/permissions.js';
 import type { Facts, Need, Transition } from '../workflow.js';
+import { factsNeeded } from './conditions.js';
 import type { DesignedStep } from './design.js';
 import { type Chain, type KindOfDesign, type Slot } from './kinds.js';
 import { notifiedAfter } from './path.js';
@@ -16,13 +17,15 @@ export function placedOf(chain: Chain, path: readonly DesignedStep[]): Placed[] 
   });
 }
 
-/** The paths through a chain: an approval that is only for drafts of agents is skipped on the other path. */
+/** The paths through a chain: one for each combination of the facts that its approvals need. */
 function pathsThrough(placed: readonly Placed[]): { placed: readonly Placed[]; when?: Facts }[] {
-  if (!placed.some(({ step }) => step.onlyFromAgents)) return [{ placed }];
-  return [
-    { placed, when: { draftedByAgent: true } },
-    { placed: placed.filter(({ step }) => !step.onlyFromAgents), when: { draftedByAgent: false } },
-  ];
+  const facts = [...new Set(placed.flatMap(({ step }) => factsNeeded(step)))];
+  if (facts.length === 0) return [{ placed }];
+  const combinations = facts.reduce<Facts[]>(
+    (known, fact) => known.flatMap((one) => [true, false].map((is) => ({ ...one, [fact]: is }))),
+    [{}],
+  );
+  return combinations.map((when) => ({ when, placed: placed.filter(({ step }) => factsNeeded(step).every((fact) => when[fact])) }));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { workflowProblems } from '../workflow.js';
 import { compileDesign } from './compile.js';
+import { factsNeeded, isConditional } from './conditions.js';
 import type { DesignedWorkflow, DesignedStep } from './design.js';
 import { actSteps, type Chain, isNeeded, KINDS, type Slot, slotsOf } from './kinds.js';
 import { initiatorsOutside } from './limits.js';
@@ -159,7 +160,7 @@ function chainProblems({ kind }: DesignedWorkflow, chain: Chain, path: readonly 
   }
   const last = steps.at(-1);
   if (!last) return [{ rule: 'noApproval', step: chain.after }];
-  if (last.onlyFromAgents) problems.push({ rule: 'lastOnlyFromAgents', step: last.id });
+  if (isConditional(last)) problems.push({ rule: 'lastOnlyFromAgents', step: last.id });
   if (closesWithFile && !(last.needs.includes('file') && last.refusalNeeds.includes('file')))
     problems.push({ rule: 'closingNeedsFile', step: last.id });
   const taken = steps.some((step) => step.by.some((by) => TAKES_OVER.has(by)));
@@ -176,8 +177,9 @@ function mayGoBack(chain: Chain, steps: readonly DesignedStep[], step: DesignedS
   if (step.back in chain.backTo) return true;
   if (!chain.backWithin) return false;
   const target = steps.findIndex((each) => each.id === step.back);
-  const passed = !steps[target]?.onlyFromAgents || step.onlyFromAgents;
-  return target >= 0 && target < steps.findIndex((each) => each.id === step.id) && passed;
+  const earlier = steps[target];
+  if (!earlier || target >= steps.findIndex((each) => each.id === step.id)) return false;
+  return factsNeeded(earlier).every((fact) => factsNeeded(step).includes(fact));
 }
 
 /** The steps to which a refusal of this step may go back, for the selection list. */

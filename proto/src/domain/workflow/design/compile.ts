@@ -1,6 +1,7 @@
 import type { Role } from '../../access/roles.js';
 import type { State, Transition, Workflow } from '../workflow.js';
 import { chainTransitions, placedOf, type Placed } from './chain.js';
+import { isConditional } from './conditions.js';
 import type { DesignedWorkflow, DesignedStep } from './design.js';
 import { type Chain, isNeeded, KINDS, type KindOfDesign } from './kinds.js';
 import { INITIATOR_LIMITS } from './limits.js';
@@ -74,7 +75,7 @@ function statesOf(kind: KindOfDesign, chains: readonly { chain: Chain; placed: r
     if (state && step) states[status] = { ...state, step };
   };
   for (const { chain, placed } of chains) {
-    const usually = placed.find(({ step }) => !step.onlyFromAgents);
+    const usually = placed.find(({ step }) => !isConditional(step));
     put(chain.entry, usually?.slot.id);
     for (const [index, { slot }] of placed.entries()) put(slot.done, placed[index + 1]?.slot.id ?? chain.waitsIn);
   }

@@ -6,6 +6,7 @@ import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { type DesignDraft, ofItsType } from '@bls/proto/domain/approval/design';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
+import { designFacts } from '@bls/proto/domain/workflow/facts/design-facts';
 import { emit } from '@bls/kit/events/outbox';
 import type { CallContext } from '@bls/kit/rpc/context';
 import type { DesignRecord } from '../../db/designs.js';
@@ -16,7 +17,7 @@ import { decideAction } from '../../review/review.api.js';
 import { designWorkflowOf, ownContractTerms } from '../../terms/terms.api.js';
 import { entryOf, newDesign } from './design-changes.js';
 import { columnsOf } from './design-columns.js';
-import { designWorkItem, factsOf } from './design-work-item.js';
+import { designWorkItem } from './design-work-item.js';
 import { designExists, findDesignAt, insertDesign, updateDesign } from './designs.repository.js';
 
 type Request = RequestOf<typeof designSave>;
@@ -36,7 +37,7 @@ export async function prepareDesign(
   const current = revision === undefined ? undefined : await findDesignAt(trx, actor, { id, revision }, { lock });
   if (current) {
     const { workflow } = await designWorkflowOf(trx, current);
-    decideAction(workflow, current.status, 'submit', actor, factsOf(current));
+    decideAction(workflow, current.status, 'submit', actor, designFacts(current));
   } else if (await designExists(trx, tenant, id)) throw new CallError('alreadyExists');
   return { terms, current, content: ofItsType(content) };
 }

@@ -1,18 +1,13 @@
 import type { Role } from '@bls/proto/domain/access/roles';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { titleOf } from '@bls/proto/domain/values/names';
-import { type Facts, waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { designFacts } from '@bls/proto/domain/workflow/facts/design-facts';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import type { DesignRecord } from '../../db/designs.js';
 import type { Person } from '../../db/person.js';
 import type { DesignWorkflow } from '../../terms/terms.api.js';
 
 type Move = { action: string; by: Person; at: string; comment: string | null; notify?: readonly Role[] | undefined };
-
-/** The facts that select transitions of a design. */
-export const factsOf = ({ approvalNumber, brandOwnerReviews }: Pick<DesignRecord, 'approvalNumber' | 'brandOwnerReviews'>): Facts => ({
-  numbered: approvalNumber !== null,
-  brandOwnerReviews,
-});
 
 /** The work item event of a change, for inbox, badge and mail. A draft waits for nobody; its owner's Draft tab lists it. */
 export function designWorkItem(design: DesignRecord, workflow: DesignWorkflow, { action, by, at, comment, notify }: Move): WorkItemMoved {
@@ -28,7 +23,7 @@ export function designWorkItem(design: DesignRecord, workflow: DesignWorkflow, {
     action,
     status: design.status,
     revision: design.revision,
-    waitsFor: draft ? [] : waitsFor(workflow, design.status, factsOf(design)),
+    waitsFor: draft ? [] : waitsFor(workflow, design.status, designFacts(design)),
     draftOwnerId: draft ? design.ownerId : undefined,
     companyId: design.companyId,
     brandOwnerIds: design.brandOwnerId && !unseen ? [design.brandOwnerId] : [],

@@ -5,6 +5,7 @@ import { can } from '@bls/proto/domain/access/permissions';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { actionTypeOf, DESIGN_DECISIONS } from '@bls/proto/domain/workflow/definitions/design-approval';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { designFacts } from '@bls/proto/domain/workflow/facts/design-facts';
 import { storedContains, oneOf, onlyIf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
@@ -14,7 +15,6 @@ import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import { clockJoin, materialPinsOf, shownActions, type ShownClock, shownClocks } from '../../review/review.api.js';
 import { allDesignWorkflows, designWorkflowOf, waitingFor } from '../../terms/terms.api.js';
 import { releasedTemplates } from '../templates/templates.queries.js';
-import { factsOf } from './design-work-item.js';
 import { findDesign } from './designs.repository.js';
 import { designScope } from './scope.queries.js';
 
@@ -96,7 +96,7 @@ export async function designDetail(trx: Trx, actor: Actor, design: DesignRecord)
   );
   const templates = await releasedTemplates(trx, actor, templateIds);
   const pins = await materialPinsOf(trx, { tenant: design.tenant, subject: 'design', subjectId: design.id });
-  const facts = factsOf(design);
+  const facts = designFacts(design);
   const { workflow, design: running } = await designWorkflowOf(trx, design);
   const actions = shownActions(workflow, design.status, actor, facts);
   const clock = (await shownClocks(trx, actor, 'designApproval', [design]))(design.id);

@@ -5,6 +5,7 @@ import { type DesignDraft, designIssues, ofItsType } from '@bls/proto/domain/app
 import type { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { type DesignAction, designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
+import { designFacts } from '@bls/proto/domain/workflow/facts/design-facts';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type { DesignHistoryTable, DesignRecord, DesignSampleTable, DesignVersionTable } from '../../db/designs.js';
 import type { Acting, Person } from '../../db/person.js';
@@ -24,7 +25,7 @@ import {
   versionOf,
 } from './design-changes.js';
 import { columnsOf } from './design-columns.js';
-import { designWorkItem, factsOf } from './design-work-item.js';
+import { designWorkItem } from './design-work-item.js';
 
 type Reason = (typeof REJECTION_REASONS)[number];
 type Decision = { comment?: string | undefined; reason?: Reason | undefined; receivedSample?: boolean | undefined };
@@ -56,7 +57,7 @@ export class SeedDesigns {
     const current = this.design(id);
     const content = ofItsType(given);
     refuse(designIssues(content, { frame: this.terms.frame(content.contractId), today: defaultDay(at) }));
-    const { to: status } = decideAction(designApprovalWorkflow, current.status, 'submit', acting, factsOf(current));
+    const { to: status } = decideAction(designApprovalWorkflow, current.status, 'submit', acting, designFacts(current));
     const columns = this.columns(content, current.approvalNumber);
     const changes = submissionChanges(current, columns, { status, at, workflowVersionId: null, brandOwnerReviews: false });
     const step = { action: 'submit', by, at, comment: null } as const;
@@ -67,7 +68,7 @@ export class SeedDesigns {
 
   submitSample(id: string, files: DesignSampleFiles, { person: by, acting }: Acting, at: string): DesignRecord {
     const current = this.design(id);
-    const { to: status } = decideAction(designApprovalWorkflow, current.status, 'submitSample', acting, factsOf(current));
+    const { to: status } = decideAction(designApprovalWorkflow, current.status, 'submitSample', acting, designFacts(current));
     const step = { action: 'submitSample', by, at, comment: null } as const;
     const design = this.move(current, sampleChanges(current, { status, at }), step);
     this.samples.push(sampleOf(design, files, step));
@@ -76,7 +77,7 @@ export class SeedDesigns {
 
   decide(id: string, action: DesignAction, { person: by, acting }: Acting, at: string, given: Decision = {}): DesignRecord {
     const current = this.design(id);
-    const decision = decideAction(designApprovalWorkflow, current.status, action, acting, factsOf(current));
+    const decision = decideAction(designApprovalWorkflow, current.status, action, acting, designFacts(current));
     refuse(decisionIssues(current.status, decision.transition, given));
     const approvalNumber = action === 'provideNumber' ? this.numbers.next('APP', at) : undefined;
     const { comment, reason, receivedSample } = given;

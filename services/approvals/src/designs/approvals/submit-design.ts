@@ -3,6 +3,7 @@ import { designSubmit } from '@bls/proto/contracts/calls/approvals/design';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { designIssues, designName } from '@bls/proto/domain/approval/design';
 import { duplicateNames } from '@bls/proto/domain/approval/rules';
+import { designFacts } from '@bls/proto/domain/workflow/facts/design-facts';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
@@ -19,7 +20,7 @@ import { entryOf, submissionChanges, versionOf } from './design-changes.js';
 import { columnsOf } from './design-columns.js';
 import { draftPictureIds, type PreparedDesign, prepareDesign, saveDesignDraft } from './design-draft.js';
 import { deadlineOf } from './deadline.queries.js';
-import { designWorkItem, factsOf } from './design-work-item.js';
+import { designWorkItem } from './design-work-item.js';
 import { fileIdsOfDesign, insertDesignVersion, updateDesign } from './designs.repository.js';
 
 type Request = RequestOf<typeof designSubmit>;
@@ -99,7 +100,7 @@ async function submitVersion(
   const { id: workflowVersionId, workflow } = first
     ? await currentDesignWorkflow(trx, tenant, columns.brandOwnerId)
     : await designWorkflowOf(trx, current);
-  const decision = decideAction(workflow, current.status, 'submit', actor, factsOf(current));
+  const decision = decideAction(workflow, current.status, 'submit', actor, designFacts(current));
   const by = personOf(actor);
   const at = new Date().toISOString();
   // a change of the property decides again whether the brand owner reviews

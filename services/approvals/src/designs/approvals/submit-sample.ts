@@ -4,6 +4,7 @@ import type { Role } from '@bls/proto/domain/access/roles';
 import { sampleIssues } from '@bls/proto/domain/approval/design';
 import { duplicateNames } from '@bls/proto/domain/approval/rules';
 import type { DesignStatus } from '@bls/proto/domain/workflow/definitions/design-approval';
+import { designFacts } from '@bls/proto/domain/workflow/facts/design-facts';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
@@ -15,7 +16,7 @@ import { decideAction, refuse, publishReview, ReviewFiles } from '../../review/r
 import { type DesignWorkflow, designWorkflowOf } from '../../terms/terms.api.js';
 import { entryOf, sampleChanges, sampleOf } from './design-changes.js';
 import { deadlineOf } from './deadline.queries.js';
-import { designWorkItem, factsOf } from './design-work-item.js';
+import { designWorkItem } from './design-work-item.js';
 import { fileIdsOfDesign, findDesignAt, insertDesignSample, updateDesign } from './designs.repository.js';
 
 type Request = RequestOf<typeof designSubmitSample>;
@@ -71,6 +72,6 @@ async function check(
 ): Promise<{ current: DesignRecord; to: DesignStatus; workflow: DesignWorkflow; notify: readonly Role[] | undefined }> {
   const current = await findDesignAt(trx, actor, { id, revision }, { lock });
   const { workflow } = await designWorkflowOf(trx, current);
-  const decision = decideAction(workflow, current.status, 'submitSample', actor, factsOf(current));
+  const decision = decideAction(workflow, current.status, 'submitSample', actor, designFacts(current));
   return { current, to: decision.to, workflow, notify: decision.transition.notify };
 }

@@ -1,7 +1,7 @@
 import type { Day } from '@bls/proto/domain/values/time';
+import { addTenant } from '@bls/shared/tenants/tenant-directory.repository';
 import { sql, type SqlBool } from 'kysely';
 import type { Trx } from '../../db/schema.js';
-import { addTenant } from '../../terms/terms.api.js';
 
 /** Starts the period until the next refresh on this day. */
 export async function markFresh(trx: Trx, tenant: string, approvalId: string, on: Day): Promise<void> {

@@ -6,10 +6,10 @@ import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
 import type { JobContext } from '@bls/kit/rpc/context';
 import { today } from '@bls/shared/calendar/today';
 import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
+import { tenantsOf } from '@bls/shared/tenants/tenant-directory.repository';
 import { z } from 'zod';
 import { updateRecord } from '../../db/records.js';
 import type { ApprovalsDb } from '../../db/schema.js';
-import { tenantsOfJobs } from '../../terms/terms.api.js';
 import { lockApproval } from '../records/approvals.repository.js';
 import { markDue, productsToRefresh, refreshDueOn } from '../records/refresh.repository.js';
 import { refreshWorkItem } from './refresh-work-item.js';
@@ -23,8 +23,8 @@ export class AskRefresh {
   constructor(private readonly db: Database<ApprovalsDb>) {}
 
   async execute({ on }: z.output<typeof askRefreshJob.payload>, { requestId }: JobContext): Promise<void> {
-    const tenants = await this.db.read({ tenant: '*' }, tenantsOfJobs);
-    for (const { tenant } of tenants) {
+    const tenants = await tenantsOf(this.db);
+    for (const tenant of tenants) {
       const ctx = { tenant, requestId };
       const day = on ?? (await this.db.read(ctx, today));
       const { months, due } = await this.db.read(ctx, async (trx) => {

@@ -3,8 +3,8 @@ import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { Day } from '@bls/proto/domain/values/time';
 import { emit } from '@bls/kit/events/outbox';
 import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
+import { addTenant } from '@bls/shared/tenants/tenant-directory.repository';
 import type { Trx } from '../../db/schema.js';
-import { addTenant } from '../../terms/terms.api.js';
 import { clockRow, clockRuleOf } from './clock-row.js';
 import { endClock, findClock, startClock } from './clocks.repository.js';
 

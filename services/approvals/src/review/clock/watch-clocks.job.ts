@@ -8,9 +8,9 @@ import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
 import type { JobContext } from '@bls/kit/rpc/context';
 import { today } from '@bls/shared/calendar/today';
 import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
+import { tenantsOf } from '@bls/shared/tenants/tenant-directory.repository';
 import { z } from 'zod';
 import type { ApprovalsDb } from '../../db/schema.js';
-import { tenantsOfJobs } from '../../terms/terms.api.js';
 import { clockRuleOf } from './clock-row.js';
 import type { ReviewClock } from './clocks.repository.js';
 import { clocksToReport, lockClock, markReported, recalculate } from './watched-clocks.repository.js';
@@ -24,8 +24,8 @@ export class WatchClocks {
   constructor(private readonly db: Database<ApprovalsDb>) {}
 
   async execute({ on }: z.output<typeof watchClocksJob.payload>, { requestId }: JobContext): Promise<void> {
-    const tenants = await this.db.read({ tenant: '*' }, tenantsOfJobs);
-    for (const { tenant } of tenants) {
+    const tenants = await tenantsOf(this.db);
+    for (const tenant of tenants) {
       const ctx = { tenant, requestId };
       const { day, clocks } = await this.db.transaction(ctx, async (trx) => {
         await recalculate(trx, tenant, await clockRuleOf(await tenantSettings(trx)));

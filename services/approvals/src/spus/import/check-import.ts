@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { archiveEntries, type ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
 import { fileLocate } from '@bls/proto/contracts/calls/files/object';
-import { categoryNames } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { categoryNames } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';
 import { JobHandler } from '@bls/kit/jobs/job-queue';

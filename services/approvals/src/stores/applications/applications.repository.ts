@@ -1,10 +1,10 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { jsonb } from '@bls/kit/db/database';
+import { addTenant } from '@bls/shared/tenants/tenant-directory.repository';
 import { appendHistory, findAtRevision, findRecord, updateRecord } from '../../db/records.js';
 import type { Trx } from '../../db/schema.js';
 import type { StoreApplicationTable, StoreHistoryTable, StoreRecord } from '../../db/stores.js';
-import { addTenant } from '../../terms/terms.api.js';
 import { storeScope } from './scope.queries.js';
 
 /** Columns with JSON: the driver would send arrays as PostgreSQL arrays. */

@@ -1,5 +1,5 @@
 import type { AulAction, AulStatus } from '@bls/proto/domain/workflow/definitions/aul';
-import type { Facts } from '@bls/proto/domain/workflow/workflow';
+import type { FactsOf } from '@bls/proto/domain/workflow/facts/workflow-facts';
 import type { Day } from '@bls/proto/domain/values/time';
 import type { StoreRecord } from '../../db/stores.js';
 
@@ -11,7 +11,7 @@ export function moveOnDay(
   { status, startsOn, endsOn }: Pick<StoreRecord, 'status' | 'startsOn' | 'endsOn'>,
   contractEnd: Day,
   day: Day,
-): { action: AulAction; facts: Facts } | undefined {
+): { action: AulAction; facts: Partial<FactsOf<'aul'>> } | undefined {
   if (!(RELEASED as readonly string[]).includes(status)) return undefined;
   if (endsOn && endsOn < day) return { action: 'expire', facts: { periodOver: true } };
   if (contractEnd < day) return { action: 'endWithContract', facts: { contractOver: true } };

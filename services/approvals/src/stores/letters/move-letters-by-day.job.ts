@@ -3,9 +3,10 @@ import { Database } from '@bls/kit/db/database';
 import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
 import type { JobContext } from '@bls/kit/rpc/context';
 import { today } from '@bls/shared/calendar/today';
+import { tenantsOf } from '@bls/shared/tenants/tenant-directory.repository';
 import { z } from 'zod';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
-import { contractTermsOf, tenantsOfJobs } from '../../terms/terms.api.js';
+import { contractTermsOf } from '../../terms/terms.api.js';
 import { lockApplication } from '../applications/applications.repository.js';
 import { factsOfApplication } from '../applications/facts.js';
 import { applyMove, outcomeOf } from '../applications/move-application.js';
@@ -24,7 +25,7 @@ export class MoveLettersByDay {
   constructor(private readonly db: Database<ApprovalsDb>) {}
 
   async execute({ on }: z.output<typeof moveLettersJob.payload>, { requestId }: JobContext): Promise<void> {
-    for (const { tenant } of await this.db.read({ tenant: '*' }, tenantsOfJobs)) {
+    for (const tenant of await tenantsOf(this.db)) {
       const ctx = { tenant, requestId };
       const day = on ?? (await this.db.read(ctx, today));
       const due = await this.db.read(ctx, (trx) => lettersToMove(trx, tenant, day));

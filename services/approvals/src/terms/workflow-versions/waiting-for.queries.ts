@@ -1,5 +1,6 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { can } from '@bls/proto/domain/access/permissions';
+import { designFacts } from '@bls/proto/domain/workflow/facts/design-facts';
 import { waitsFor, type Workflow } from '@bls/proto/domain/workflow/workflow';
 import type { Condition } from '@bls/kit/db/listing/filters';
 import { sql, type SqlBool } from 'kysely';
@@ -10,7 +11,8 @@ type Version<S extends string> = { id: string | null; workflow: Workflow<S, stri
 /** The statuses of a workflow version in which an item waits for this person. */
 const statusesOf = <S extends string>({ workflow, brandOwnerReviews }: Version<S>, actor: Person): S[] =>
   (Object.keys(workflow.states) as S[]).filter((status) =>
-    waitsFor(workflow, status, { brandOwnerReviews }).some((capability) => can(actor, capability)),
+    // whether it has a number decides no capability
+    waitsFor(workflow, status, designFacts({ approvalNumber: null, brandOwnerReviews })).some((capability) => can(actor, capability)),
   );
 
 /** The condition for items that wait for this person, each by the workflow version that it follows. */

@@ -1,4 +1,4 @@
-import { type ContractPapers, contractPapersRead } from '@bls/proto/contracts/calls/licensing/contract-papers';
+import { type ContractPapers, contractPapersRead } from '@bls/proto/contracts/calls/licensing/contracts/contract-papers';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { TenantContext } from '@bls/kit/rpc/context';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import type { ContractPapers } from '@bls/proto/contracts/calls/licensing/contract-papers';
+import type { ContractPapers } from '@bls/proto/contracts/calls/licensing/contracts/contract-papers';
 import { Database } from '@bls/kit/db/database';
 import type { TenantContext } from '@bls/kit/rpc/context';
 import { Injectable } from '@nestjs/common';

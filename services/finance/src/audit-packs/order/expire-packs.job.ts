@@ -4,9 +4,9 @@ import { enqueue } from '@bls/kit/events/outbox';
 import { JobHandler } from '@bls/kit/jobs/job-queue';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { JobContext } from '@bls/kit/rpc/context';
+import { tenantsOf } from '@bls/shared/tenants/tenant-directory.repository';
 import type { z } from 'zod';
 import type { FinanceDb } from '../../db/schema.js';
-import { tenants } from '../../db/tenants.js';
 import { expireAuditPacksJob, removeAuditPackJob } from '../jobs.js';
 import { AUDIT_PACK } from './pack-owner.js';
 import { endExpiredPacks } from './packs.repository.js';
@@ -20,7 +20,7 @@ export class ExpireAuditPacks {
     { now = new Date().toISOString() }: z.output<typeof expireAuditPacksJob.payload>,
     { requestId }: JobContext,
   ): Promise<void> {
-    for (const tenant of await tenants(this.db)) {
+    for (const tenant of await tenantsOf(this.db)) {
       const ctx = { tenant, requestId };
       await this.db.transaction(ctx, async (trx) => {
         for (const packId of await endExpiredPacks(trx, now)) await enqueue(trx, ctx, removeAuditPackJob, { packId }, { id: packId });

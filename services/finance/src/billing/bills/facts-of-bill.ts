@@ -1,5 +1,5 @@
 import { add, compare, type Decimal, decimal, max, min, subtract, ZERO } from '@bls/proto/domain/values/decimal';
-import type { Facts } from '@bls/proto/domain/workflow/workflow';
+import type { FactsOf } from '@bls/proto/domain/workflow/facts/workflow-facts';
 import type { BillRecord } from '../../db/schema.js';
 
 type Amounts = Pick<BillRecord, 'total' | 'paid' | 'reported' | 'credited'>;
@@ -28,7 +28,7 @@ export const uncertifiedOf = (bill: { open: string; reported: string } & Withhel
   max(ZERO, min(leftToWithhold(bill), payableOf(bill)));
 
 /** The facts of a bill or credit note with these amounts: `settled`, `pending`. */
-export const settlementFacts = (bill: Amounts): Facts => ({
+export const settlementFacts = (bill: Amounts): Pick<FactsOf<'bill'>, 'settled' | 'pending'> => ({
   settled: compare(decimal(bill.total), settledOf(bill)) === 0,
   pending: decimal(bill.reported) !== ZERO,
 });

@@ -6,8 +6,8 @@ import { transition } from '@bls/proto/domain/workflow/workflow';
 import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
 import { today } from '@bls/shared/calendar/today';
 import type { Trx, ContractRecord } from '../../db/schema.js';
-import { taxOfContract } from '../../terms/terms.api.js';
-import { dueDay, taxColumns } from './bill-figures.js';
+import { dueDay, taxOfContract } from '../../terms/terms.api.js';
+import { taxColumns } from './bill-figures.js';
 import { isCredit } from './facts-of-bill.js';
 import { writeBill } from './write-bill.js';
 

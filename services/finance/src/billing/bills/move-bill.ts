@@ -46,7 +46,7 @@ export function billAfter(bill: Bill, { action, actor, amount, kind }: Pick<Bill
   const given = { ...facts, overdue: action === 'autoReject', creditAvailable: action === 'refund' };
   const decision = transition(billWorkflow, bill.status, action, actor, given);
   if (!decision.ok) throw new CallError(decision.code === 'wrongState' ? 'conflict' : decision.code);
-  const stillWaits = (action === 'kickBack' || action === 'autoReject') && facts['pending'];
+  const stillWaits = (action === 'kickBack' || action === 'autoReject') && facts.pending;
   return { ...after, status: stillWaits ? bill.status : decision.to };
 }
 

@@ -10,13 +10,13 @@ import { issueBills } from '../bills/issue-bills.js';
 import { salesUntil } from './bill-dates.js';
 import { buildCase } from './build-case.js';
 import { billsAt, calculationOf } from './calculation.js';
-import { billedBefore, isCalculated, monthsOf } from './calculations.queries.js';
-import { insertCalculation, saveUsedRates } from './calculations.repository.js';
+import { billedBefore, isCalculated, monthsOf } from './results/calculations.queries.js';
+import { insertCalculation, saveUsedRates } from './results/calculations.repository.js';
 import { earnsAnew, explainPages } from './explain-pages.js';
-import { gatherSales } from './gather-sales.js';
+import { gatherSales } from './sales/gather-sales.js';
 import { guaranteeProgress, withLeadDays } from './lead-days.js';
-import { deleteProblem } from './problems.repository.js';
-import { saveReports, storedReports } from './royalty-states.repository.js';
+import { deleteProblem } from './results/problems.repository.js';
+import { saveReports, storedReports } from './sales/royalty-states.repository.js';
 import { saveLines, savePages } from './save-explanation.js';
 
 export type CalculationRequest = { contractId: string; cause: string; until: Day; reportId?: string | undefined };

@@ -5,10 +5,10 @@ import type { Day } from '@bls/proto/domain/values/time';
 import type { ContractRecord } from '../../db/schema.js';
 import type { DrawnBillAt } from '../bills/issue-bills.js';
 import { pageKey } from '../explain/settlement-key.js';
-import type { GatheredSales } from './gather-sales.js';
+import type { GatheredSales } from './sales/gather-sales.js';
 import { guaranteeDue } from './lead-days.js';
-import { hash, type StoredReport, type StoredState } from './stored-reports.js';
-import { type ReadReport, readReports } from './read-reports.js';
+import { hash, type StoredReport, type StoredState } from './sales/stored-reports.js';
+import { type ReadReport, readReports } from './sales/read-reports.js';
 
 type Input = {
   contract: Pick<ContractRecord, 'version' | 'billedUntil' | 'closedUntil'>;

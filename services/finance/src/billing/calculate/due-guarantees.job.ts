@@ -3,9 +3,9 @@ import type { JobContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
 import { today } from '@bls/shared/calendar/today';
+import { tenantsOf } from '@bls/shared/tenants/tenant-directory.repository';
 import { z } from 'zod';
 import type { FinanceDb } from '../../db/schema.js';
-import { tenants } from '../../db/tenants.js';
 import { enqueueCalculation } from '../../jobs.js';
 import { settingsOf, withGuaranteeDue } from '../../terms/terms.api.js';
 
@@ -17,7 +17,7 @@ export class BillDueGuarantees {
   constructor(private readonly db: Database<FinanceDb>) {}
 
   async execute({ on }: z.output<typeof dueGuaranteesJob.payload>, context: JobContext): Promise<void> {
-    for (const tenant of await tenants(this.db)) {
+    for (const tenant of await tenantsOf(this.db)) {
       const ctx = { tenant, requestId: context.requestId };
       const until = on ?? (await this.db.read(ctx, today));
       await this.db.transaction(ctx, async (trx) => {

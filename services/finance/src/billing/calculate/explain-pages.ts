@@ -1,9 +1,9 @@
 import type { RoyaltyResult } from '@bls/proto/domain/royalty/case/result';
 import type { GroupEarned, ReportEarned, ReportUsed } from '../../db/schema.js';
 import { groupKey } from '../explain/settlement-key.js';
-import type { GatheredSales } from './gather-sales.js';
-import type { ReadReport } from './read-reports.js';
-import type { ExplainedPage, SettlementLine } from './settlements.repository.js';
+import type { GatheredSales } from './sales/gather-sales.js';
+import type { ReadReport } from './sales/read-reports.js';
+import type { ExplainedPage, SettlementLine } from './results/settlements.repository.js';
 
 /** The pages of the trace without their lines, each with what every report has earned in its pool to date. */
 export function explainPages(

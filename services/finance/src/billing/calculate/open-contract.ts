@@ -7,12 +7,12 @@ import { markBilled, markOpening, termsOfVersion } from '../../terms/terms.api.j
 import { salesUntil } from './bill-dates.js';
 import { buildCase } from './build-case.js';
 import { calculationOf } from './calculation.js';
-import { monthsOf } from './calculations.queries.js';
-import { insertCalculation, saveUsedRates, type UsedRate } from './calculations.repository.js';
+import { monthsOf } from './results/calculations.queries.js';
+import { insertCalculation, saveUsedRates, type UsedRate } from './results/calculations.repository.js';
 import { earnsAnew, explainPages } from './explain-pages.js';
-import { gatherSales } from './gather-sales.js';
+import { gatherSales } from './sales/gather-sales.js';
 import { insertOpeningBilled } from './opening-billed.repository.js';
-import { saveReports } from './royalty-states.repository.js';
+import { saveReports } from './sales/royalty-states.repository.js';
 import { saveLines, savePages } from './save-explanation.js';
 
 type Opening = {

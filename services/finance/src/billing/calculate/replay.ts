@@ -4,7 +4,7 @@ import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { type Day, lastDayOfMonth } from '@bls/proto/domain/values/time';
 import type { ApprovedRow } from '../../sales-reports/sales-reports.api.js';
 import { buildCase } from './build-case.js';
-import { SalesReader } from './gather-sales.js';
+import { SalesReader } from './sales/gather-sales.js';
 
 /** The sales of a month of the past, with its exchange rate where sales and deal differ in currency. */
 export type PastMonth = { month: string; rows: readonly ApprovedRow[]; exchangeRate: string | null };

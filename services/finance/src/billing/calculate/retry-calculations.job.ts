@@ -1,9 +1,9 @@
 import type { JobContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { JobHandler } from '@bls/kit/jobs/job-queue';
+import { tenantsOf } from '@bls/shared/tenants/tenant-directory.repository';
 import type { z } from 'zod';
 import type { FinanceDb } from '../../db/schema.js';
-import { tenants } from '../../db/tenants.js';
 import { retryCalculationsJob } from '../../jobs.js';
 import { TryCalculation } from './try-calculation.js';
 
@@ -16,6 +16,6 @@ export class RetryCalculations {
   ) {}
 
   async execute(_: z.output<typeof retryCalculationsJob.payload>, { tenant, requestId }: JobContext): Promise<void> {
-    for (const each of tenant === '*' ? await tenants(this.db) : [tenant]) await this.attempt.retry({ tenant: each, requestId });
+    for (const each of tenant === '*' ? await tenantsOf(this.db) : [tenant]) await this.attempt.retry({ tenant: each, requestId });
   }
 }

@@ -3,7 +3,7 @@ import type { Trx } from '../../db/schema.js';
 import { saveRoyalties, saveTotals } from '../../sales-reports/sales-reports.api.js';
 import { pageKey } from '../explain/settlement-key.js';
 import { royaltyOfLine } from './explain-pages.js';
-import { type ExplainedPage, insertLines, insertSettlement, type SettlementLine } from './settlements.repository.js';
+import { type ExplainedPage, insertLines, insertSettlement, type SettlementLine } from './results/settlements.repository.js';
 
 const BATCH = 2000;
 type Calculation = { tenant: string; id: string; contractId: string };

@@ -5,7 +5,7 @@ import { RoyaltyError } from '@bls/proto/domain/royalty/engine/royalty-error';
 import type { FinanceDb } from '../../db/schema.js';
 import { publishNotCalculated } from '../../sales-reports/sales-reports.api.js';
 import { CalculateContract, type CalculationRequest } from './calculate-contract.js';
-import { saveProblem, failedCalculations } from './problems.repository.js';
+import { saveProblem, failedCalculations } from './results/problems.repository.js';
 
 type Context = { tenant: string; requestId: string };
 

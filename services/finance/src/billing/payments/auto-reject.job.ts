@@ -4,9 +4,9 @@ import type { JobContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
 import { today } from '@bls/shared/calendar/today';
+import { tenantsOf } from '@bls/shared/tenants/tenant-directory.repository';
 import { z } from 'zod';
 import type { FinanceDb } from '../../db/schema.js';
-import { tenants } from '../../db/tenants.js';
 import { decidePayment } from './decide-payment.js';
 import { latePayments } from './find-payment.queries.js';
 
@@ -18,7 +18,7 @@ export class AutoRejectPayments {
   constructor(private readonly db: Database<FinanceDb>) {}
 
   async execute({ on }: z.output<typeof autoRejectJob.payload>, context: JobContext): Promise<void> {
-    for (const tenant of await tenants(this.db)) {
+    for (const tenant of await tenantsOf(this.db)) {
       const ctx = { tenant, requestId: context.requestId };
       const day = on ?? (await this.db.read(ctx, today));
       const late = await this.db.read(ctx, (trx) => latePayments(trx, day));

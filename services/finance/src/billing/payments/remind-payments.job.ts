@@ -5,9 +5,9 @@ import type { JobContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
 import { today } from '@bls/shared/calendar/today';
+import { tenantsOf } from '@bls/shared/tenants/tenant-directory.repository';
 import { z } from 'zod';
 import type { FinanceDb } from '../../db/schema.js';
-import { tenants } from '../../db/tenants.js';
 import { publishBillMove } from '../bills/bill-work-item.js';
 import { publishPaymentMove } from './payment-work-item.js';
 import { billsToRemind, saveBillReminder, savePaymentReminder, paymentsToRemind } from './reminders.repository.js';
@@ -25,7 +25,7 @@ export class RemindPayments {
   constructor(private readonly db: Database<FinanceDb>) {}
 
   async execute({ on }: z.output<typeof remindPaymentsJob.payload>, { requestId }: JobContext): Promise<void> {
-    for (const tenant of await tenants(this.db)) {
+    for (const tenant of await tenantsOf(this.db)) {
       const ctx = { tenant, requestId };
       const day = on ?? (await this.db.read(ctx, today));
       const daysAhead = (ahead: readonly number[]): Day[] => ahead.map((days) => addDays(day, days));

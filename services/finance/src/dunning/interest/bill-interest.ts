@@ -10,9 +10,9 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { today } from '@bls/shared/calendar/today';
-import { dueDay, lockBillsInScope, taxColumns, writeBill } from '../../billing/billing.api.js';
+import { lockBillsInScope, taxColumns, writeBill } from '../../billing/billing.api.js';
 import type { BillRecord, FinanceDb } from '../../db/schema.js';
-import { lockContract, taxOfContract, termsOfVersion } from '../../terms/terms.api.js';
+import { dueDay, lockContract, taxOfContract, termsOfVersion } from '../../terms/terms.api.js';
 import { billableInterest } from '../letters/interest.queries.js';
 import { dunningRulesOf } from '../rules/dunning-rules.queries.js';
 

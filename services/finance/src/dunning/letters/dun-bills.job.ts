@@ -6,10 +6,10 @@ import { Database } from '@bls/kit/db/database';
 import { enqueue } from '@bls/kit/events/outbox';
 import { JobHandler } from '@bls/kit/jobs/job-queue';
 import { today } from '@bls/shared/calendar/today';
+import { tenantsOf } from '@bls/shared/tenants/tenant-directory.repository';
 import type { z } from 'zod';
 import { insertMoneyHistory } from '../../billing/billing.api.js';
 import type { FinanceDb } from '../../db/schema.js';
-import { tenants } from '../../db/tenants.js';
 import { dunBillsJob, renderDunningLetterJob } from '../jobs.js';
 import { dunningRulesOf } from '../rules/dunning-rules.queries.js';
 import { interestOf } from './interest.queries.js';
@@ -24,7 +24,7 @@ export class DunBills {
   constructor(private readonly db: Database<FinanceDb>) {}
 
   async execute({ on }: z.output<typeof dunBillsJob.payload>, { requestId }: JobContext): Promise<void> {
-    for (const tenant of await tenants(this.db)) {
+    for (const tenant of await tenantsOf(this.db)) {
       const ctx = { tenant, requestId };
       const { rules } = await this.db.read(ctx, dunningRulesOf);
       if (!rules.active) continue;

@@ -4,9 +4,9 @@ import { Database } from '@bls/kit/db/database';
 import { enqueue } from '@bls/kit/events/outbox';
 import { JobHandler } from '@bls/kit/jobs/job-queue';
 import { today } from '@bls/shared/calendar/today';
+import { tenantsOf } from '@bls/shared/tenants/tenant-directory.repository';
 import type { z } from 'zod';
 import type { FinanceDb } from '../../db/schema.js';
-import { tenants } from '../../db/tenants.js';
 import { mailStatementsJob, renderStatementJob } from '../jobs.js';
 import { dunningRulesOf } from '../rules/dunning-rules.queries.js';
 import { companiesToMail, insertStatementMail } from './statement-mails.repository.js';
@@ -17,7 +17,7 @@ export class MailStatements {
   constructor(private readonly db: Database<FinanceDb>) {}
 
   async execute({ on }: z.output<typeof mailStatementsJob.payload>, { requestId }: JobContext): Promise<void> {
-    for (const tenant of await tenants(this.db)) {
+    for (const tenant of await tenantsOf(this.db)) {
       const ctx = { tenant, requestId };
       const { rules } = await this.db.read(ctx, dunningRulesOf);
       const day = on ?? (await this.db.read(ctx, today));

@@ -11,6 +11,7 @@ import type { ContractProperty, SalesReportsDb } from '../../db/sales-reports.js
 import type { FinanceDb, Trx } from '../../db/schema.js';
 import { inScope } from '../../db/scope.queries.js';
 import { reportPath, reportScope } from '../../sales-reports/sales-reports.api.js';
+import { expectedDueDay } from '../../terms/terms.api.js';
 
 export type CalendarReader = { actor: Actor; from: Day; to: Day; propertyId?: string | undefined };
 
@@ -38,16 +39,18 @@ type InstalmentRow = {
   signedOn: Day;
 };
 
+const INSTALMENT_DUE = expectedDueDay('MG', sql`g.due_on`);
+
 /** Instalments of guarantees, not those that fall into the time of a contract that replaces theirs. */
 const instalments =
   (reader: CalendarReader): RowsOn<InstalmentRow> =>
   (on) =>
-    sql`select g.due_on as day, g.contract_id || '-' || g.pool || '-' || g.sequence as id, contract.contract_number, contract.company_name,
+    sql`select ${INSTALMENT_DUE} as day, g.contract_id || '-' || g.pool || '-' || g.sequence as id, contract.contract_number, contract.company_name,
       contract.company_name_zh, sales_contract.properties, g.amount, g.currency, contract.version, contract.signed_on
     from guarantee g
     join contract on contract.tenant = g.tenant and contract.contract_id = g.contract_id
     left join sales_contract on sales_contract.tenant = g.tenant and sales_contract.contract_id = g.contract_id
-    where g.tenant = ${reader.actor.tenant} and ${on(sql`g.due_on`)} and g.due_on < coalesce(contract.replaced_from, 'infinity'::date)
+    where g.tenant = ${reader.actor.tenant} and ${on(INSTALMENT_DUE)} and g.due_on < coalesce(contract.replaced_from, 'infinity'::date)
       and ${inScope(expressionBuilder<FinanceDb, 'contract'>(), 'contract', reader.actor)} and ${ofProperty(reader)}`;
 
 export async function instalmentDates(trx: Trx, reader: CalendarReader): Promise<CalendarEntry[]> {

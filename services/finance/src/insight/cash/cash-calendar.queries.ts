@@ -8,6 +8,7 @@ import { expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { shownMoney } from '../../db/amounts.js';
 import type { FinanceDb, Trx } from '../../db/schema.js';
 import { inScope } from '../../db/scope.queries.js';
+import { expectedDueDay } from '../../terms/terms.api.js';
 
 type Request = RequestOf<typeof cashCalendar>;
 type Response = ResponseOf<typeof cashCalendar>;
@@ -58,7 +59,7 @@ const forecasts = (request: Request, actor: Actor, day: Day) => sql`
       (periods #>> array[((one ->> 'year')::int - 1)::text, 'to'])::date as ends
     from deal cross join lateral jsonb_array_elements(planned) as one
   ), excess as (
-    select year.company_id, year.currency, year.ends + coalesce(year.payment_days, 0) as due_on,
+    select year.company_id, year.currency, ${expectedDueDay('EXCESS', sql`year.ends`, sql`coalesce(year.payment_days, 0)`)} as due_on,
       round(year.amount * earning.rate - greatest(coalesce(promised.amount, 0), 0) - coalesce(billed.amount, 0), 4) as amount
     from year
     join earning on earning.contract_id = year.contract_id and earning.rate is not null
@@ -91,7 +92,7 @@ async function sums(trx: Trx, request: Request, actor: Actor, day: Day): Promise
         from bill where bill.open > 0 and ${scopeOf('bill', request, actor)}
       ) as owed left join habit on habit.company_id = owed.company_id
       union all
-      select guarantee.due_on + coalesce(days, 0), guarantee.currency, 0, 0, 0, guarantee.amount, 0, 0
+      select ${expectedDueDay('MG', sql`guarantee.due_on`)} + coalesce(days, 0), guarantee.currency, 0, 0, 0, guarantee.amount, 0, 0
       from contract
       join guarantee on guarantee.tenant = contract.tenant and guarantee.contract_id = contract.contract_id
       left join habit on habit.company_id = contract.company_id

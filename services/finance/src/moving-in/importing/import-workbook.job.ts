@@ -1,4 +1,4 @@
-import { MOVED_CONTRACTS, movedContractImport } from '@bls/proto/contracts/calls/licensing/moved-contract';
+import { MOVED_CONTRACTS, movedContractImport } from '@bls/proto/contracts/calls/licensing/contracts/moved-contract';
 import type { MovingKind } from '@bls/proto/domain/moving-in/workbooks';
 import { Database } from '@bls/kit/db/database';
 import { JobHandler } from '@bls/kit/jobs/job-queue';

@@ -1,4 +1,4 @@
-import type { MovedContract } from '@bls/proto/contracts/calls/licensing/moved-contract';
+import type { MovedContract } from '@bls/proto/contracts/calls/licensing/contracts/moved-contract';
 import type { MovingSheet } from '@bls/proto/domain/moving-in/workbooks';
 import type { ReadRow } from '../state/read-row.js';
 

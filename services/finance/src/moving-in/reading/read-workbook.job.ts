@@ -1,4 +1,4 @@
-import { MOVED_CONTRACTS, movedContractCheck } from '@bls/proto/contracts/calls/licensing/moved-contract';
+import { MOVED_CONTRACTS, movedContractCheck } from '@bls/proto/contracts/calls/licensing/contracts/moved-contract';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { Issue } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';

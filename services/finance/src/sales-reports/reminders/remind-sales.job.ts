@@ -7,9 +7,9 @@ import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
 import { emit } from '@bls/kit/events/outbox';
 import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
 import { today } from '@bls/shared/calendar/today';
+import { tenantsOf } from '@bls/shared/tenants/tenant-directory.repository';
 import { z } from 'zod';
 import type { FinanceDb } from '../../db/schema.js';
-import { tenants } from '../../db/tenants.js';
 import { loadReportForSystem } from '../report/reports.queries.js';
 import { workItemOf } from '../report/work-item.js';
 import { monthsToRemind, saveReminder } from './reminders.repository.js';
@@ -23,7 +23,7 @@ export class RemindSales {
   constructor(private readonly db: Database<FinanceDb>) {}
 
   async execute({ on }: z.output<typeof remindSalesJob.payload>, { requestId }: JobContext): Promise<void> {
-    for (const tenant of await tenants(this.db)) {
+    for (const tenant of await tenantsOf(this.db)) {
       const ctx = { tenant, requestId };
       const day = on ?? (await this.db.read(ctx, today));
       const due = await this.db.read(ctx, async (trx) => {

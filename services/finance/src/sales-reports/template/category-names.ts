@@ -1,4 +1,4 @@
-import { categoryNames } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { categoryNames } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { nameIn } from '@bls/proto/domain/values/names';
 import type { Caller } from '@bls/kit/rpc/call-client';

@@ -4,15 +4,6 @@ import { jsonb } from '@bls/kit/db/database';
 import type { ContractRecord, SignedContract, Trx } from '../../db/schema.js';
 import type { Guarantee } from './guarantees.js';
 
-/** Adds the tenant to those that jobs run for. */
-export async function saveTenant(trx: Trx, tenant: string): Promise<void> {
-  await trx
-    .insertInto('tenantDirectory')
-    .values({ tenant })
-    .onConflict((oc) => oc.doNothing())
-    .execute();
-}
-
 /** Saves a contract as it was signed. A newer version replaces the one before; what was billed stays. */
 export async function saveContract(trx: Trx, signed: SignedContract): Promise<void> {
   const { tenant, contractId, ...contract } = signed;

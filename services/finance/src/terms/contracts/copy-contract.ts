@@ -3,11 +3,12 @@ import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { EventHandler } from '@bls/kit/events/event-handler';
 import type { EventContext } from '@bls/kit/rpc/context';
 import { dayOf } from '@bls/shared/calendar/today';
+import { addTenant } from '@bls/shared/tenants/tenant-directory.repository';
 import type { Trx } from '../../db/schema.js';
 import { enqueueCalculation } from '../../jobs.js';
 import { accountOf, accountOfSigned } from './accounts.repository.js';
 import { versionOf } from './contracts.queries.js';
-import { endReplaced, markOpening, saveTenant, insertTerms, replaceGuarantees, saveContract } from './contracts.repository.js';
+import { endReplaced, markOpening, insertTerms, replaceGuarantees, saveContract } from './contracts.repository.js';
 import { guaranteesOf } from './guarantees.js';
 import { signedContract } from './signed-contract.js';
 
@@ -21,7 +22,7 @@ export class CopyContract {
   async execute(signed: PayloadOf<typeof contractSigned>, context: EventContext, trx: Trx): Promise<void> {
     const { tenant } = context;
     const { terms } = signed;
-    await saveTenant(trx, tenant);
+    await addTenant(trx, tenant);
     const contractId = await accountOfSigned(trx, tenant, signed);
     const known = await versionOf(trx, contractId);
     const version = signed.amendsContractId ? (known ?? 0) + 1 : signed.contractVersion;

@@ -3,9 +3,9 @@ import type { JobContext } from '@bls/kit/rpc/context';
 import { Caller } from '@bls/kit/rpc/call-client';
 import { Database } from '@bls/kit/db/database';
 import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
+import { tenantsOf } from '@bls/shared/tenants/tenant-directory.repository';
 import { z } from 'zod';
 import type { FinanceDb } from '../../db/schema.js';
-import { tenants } from '../../db/tenants.js';
 import { payerCopy } from './payer.js';
 import { contractsWithoutPayer, savePayer } from './payers.repository.js';
 
@@ -20,7 +20,7 @@ export class CopyMissingPayers {
   ) {}
 
   async execute(_: z.output<typeof copyMissingPayersJob.payload>, context: JobContext): Promise<void> {
-    for (const tenant of await tenants(this.db)) {
+    for (const tenant of await tenantsOf(this.db)) {
       const ctx = { tenant, requestId: context.requestId };
       const companyIds = await this.db.read(ctx, contractsWithoutPayer);
       if (companyIds.length === 0) continue;

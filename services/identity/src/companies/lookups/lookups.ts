@@ -6,7 +6,7 @@ import {
   generalLanguages,
   generalTimeZones,
 } from '@bls/proto/contracts/calls/identity/companies/general';
-import { dealLicensees } from '@bls/proto/contracts/calls/licensing/deal-licensees';
+import { dealLicensees } from '@bls/proto/contracts/calls/licensing/deals/deal-licensees';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { nameIn } from '@bls/proto/domain/values/names';
 import { Caller } from '@bls/kit/rpc/call-client';

@@ -2,7 +2,7 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { catalogueImportApply } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import { catalogueImportApply } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-import';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import { personOf } from '../../db/history.repository.js';
 import type { LicensingDb } from '../../db/schema.js';

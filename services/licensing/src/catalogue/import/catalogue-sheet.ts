@@ -1,7 +1,7 @@
 import { CATALOGUE_COLUMNS, type CatalogueColumn, OFFERED_WORDS } from '@bls/proto/domain/catalogue/workbook-columns';
 import { CATALOGUE_KINDS } from '@bls/proto/domain/enumerations/catalogue';
 import type { Language } from '@bls/proto/domain/enumerations/identity';
-import type { CatalogueEntry } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import type { CatalogueEntry } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-setup';
 import { columnName } from '@bls/kit/xlsx/column-name';
 import type { OutCell, OutRow, OutSheet, Validation } from '@bls/kit/xlsx/sheet';
 import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';

@@ -2,7 +2,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { catalogueImportCheck } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import { catalogueImportCheck } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-import';
 import { CATALOGUE_SHOWN } from '@bls/proto/domain/catalogue/workbook-columns';
 import type { LicensingDb, Trx } from '../../db/schema.js';
 import { countLiveDeals, readCatalogue } from '../catalogue.queries.js';

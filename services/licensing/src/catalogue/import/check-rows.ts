@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import type { CatalogueEntry } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-setup';
 import type { CatalogueKind } from '@bls/proto/domain/enumerations/catalogue';
 import type { Issue } from '@bls/proto/domain/values/errors';
 import { idOf, LAST_SHIPPED_ID } from '../codes.js';

@@ -2,7 +2,7 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { catalogueExport } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import { catalogueExport } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-import';
 import { today } from '@bls/shared/calendar/today';
 import type { LicensingDb } from '../../db/schema.js';
 import { translate } from '../../texts.js';

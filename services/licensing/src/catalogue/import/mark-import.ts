@@ -2,7 +2,7 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { catalogueImportMark } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import { catalogueImportMark } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-import';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { LicensingDb } from '../../db/schema.js';
 import { readCatalogue } from '../catalogue.queries.js';

@@ -1,5 +1,5 @@
 import { OFFERED_WORDS } from '@bls/proto/domain/catalogue/workbook-columns';
-import type { CatalogueState } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import type { CatalogueState } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-import';
 import { CATALOGUE_KINDS, type CatalogueKind } from '@bls/proto/domain/enumerations/catalogue';
 import { LANGUAGES } from '@bls/proto/domain/enumerations/identity';
 import type { Issue } from '@bls/proto/domain/values/errors';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CatalogueChange, CatalogueCounts, CatalogueState } from '@bls/proto/contracts/calls/licensing/catalogue-import';
-import type { CatalogueEntry } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import type { CatalogueChange, CatalogueCounts, CatalogueState } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-import';
+import type { CatalogueEntry } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-setup';
 import { CATALOGUE_CHANGES } from '@bls/proto/domain/enumerations/catalogue';
 import type { Issue } from '@bls/proto/domain/values/errors';
 import { changesOf, stateOf } from '../changes.js';

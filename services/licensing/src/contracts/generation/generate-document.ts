@@ -3,7 +3,7 @@ import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
-import { contractDocumentGenerate } from '@bls/proto/contracts/calls/licensing/contract-document';
+import { contractDocumentGenerate } from '@bls/proto/contracts/calls/licensing/contracts/contract-document';
 import type { AgreedTermName } from '@bls/proto/domain/contract-template/agreed-terms';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { personOf, writeHistory } from '../../db/history.repository.js';

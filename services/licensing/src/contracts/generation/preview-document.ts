@@ -2,7 +2,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { contractDocumentPreview } from '@bls/proto/contracts/calls/licensing/contract-document';
+import { contractDocumentPreview } from '@bls/proto/contracts/calls/licensing/contracts/contract-document';
 import type { LicensingDb } from '../../db/schema.js';
 import { findCurrent } from '../contracts.repository.js';
 import { ContractFiles } from './contract-files.js';

@@ -2,7 +2,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { contractDocumentChoices } from '@bls/proto/contracts/calls/licensing/contract-document';
+import { contractDocumentChoices } from '@bls/proto/contracts/calls/licensing/contracts/contract-document';
 import type { ContractClause } from '@bls/proto/contracts/calls/licensing/clauses/clause';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { LicensingDb } from '../../db/schema.js';

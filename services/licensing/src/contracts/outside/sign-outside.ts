@@ -6,7 +6,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { FilesClient } from '@bls/shared/files/files-client';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { outsideSign } from '@bls/proto/contracts/calls/licensing/signing';
+import { outsideSign } from '@bls/proto/contracts/calls/licensing/contracts/signing';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { Evidence } from '@bls/proto/domain/signing/evidence';
 import type { LicensingDb } from '../../db/schema.js';

@@ -1,4 +1,4 @@
-import type { ContractPapers } from '@bls/proto/contracts/calls/licensing/contract-papers';
+import type { ContractPapers } from '@bls/proto/contracts/calls/licensing/contracts/contract-papers';
 import { CONTRACT_FILE_KINDS, type ContractFileKind } from '@bls/proto/domain/enumerations/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';

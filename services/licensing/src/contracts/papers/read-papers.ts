@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { contractPapersRead } from '@bls/proto/contracts/calls/licensing/contract-papers';
+import { contractPapersRead } from '@bls/proto/contracts/calls/licensing/contracts/contract-papers';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { Handler } from '@bls/kit/rpc/handler';

@@ -6,7 +6,7 @@ import { Database } from '@bls/kit/db/database';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { redlineSettle } from '@bls/proto/contracts/calls/files/redline';
-import { type ContractChange, contractReceivedApply } from '@bls/proto/contracts/calls/licensing/contract-redline';
+import { type ContractChange, contractReceivedApply } from '@bls/proto/contracts/calls/licensing/contracts/contract-redline';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import { contractFileKindOf } from '@bls/proto/domain/workflow/definitions/contract';
 import { dayOf } from '@bls/shared/calendar/today';

@@ -2,7 +2,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { contractReceived, RECEIVED_ACTIONS } from '@bls/proto/contracts/calls/licensing/contract-redline';
+import { contractReceived, RECEIVED_ACTIONS } from '@bls/proto/contracts/calls/licensing/contracts/contract-redline';
 import type { LicensingDb } from '../../db/schema.js';
 import { workflowOfContract } from '../../deals/deals.api.js';
 import { contractActions } from '../contract.js';

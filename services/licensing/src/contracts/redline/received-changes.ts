@@ -2,7 +2,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Caller } from '@bls/kit/rpc/call-client';
 import { Database } from '@bls/kit/db/database';
 import { redlineRead } from '@bls/proto/contracts/calls/files/redline';
-import type { ContractChange } from '@bls/proto/contracts/calls/licensing/contract-redline';
+import type { ContractChange } from '@bls/proto/contracts/calls/licensing/contracts/contract-redline';
 import { type Placeholder, PLACEHOLDERS } from '@bls/proto/domain/contract-template/placeholders';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';

@@ -4,7 +4,7 @@ import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { redlineWrite } from '@bls/proto/contracts/calls/files/redline';
-import { contractRedline } from '@bls/proto/contracts/calls/licensing/contract-redline';
+import { contractRedline } from '@bls/proto/contracts/calls/licensing/contracts/contract-redline';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
 import { CallError } from '@bls/proto/domain/values/errors';

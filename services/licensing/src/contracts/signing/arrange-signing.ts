@@ -4,7 +4,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { signingLinkEnd } from '@bls/proto/contracts/calls/identity/signing/signing-link';
-import { signingArrange } from '@bls/proto/contracts/calls/licensing/signing';
+import { signingArrange } from '@bls/proto/contracts/calls/licensing/contracts/signing';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { personOf, writeHistory } from '../../db/history.repository.js';
 import type { ContractTable, LicensingDb, Person, Trx } from '../../db/schema.js';

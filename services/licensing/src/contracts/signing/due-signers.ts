@@ -1,9 +1,9 @@
 import { enqueue } from '@bls/kit/events/outbox';
 import { SIGNING_LINK_DAYS } from '@bls/proto/domain/signing/evidence';
 import { isTurnOf, nextSigners } from '@bls/proto/domain/signing/turn';
+import { sidesSigned } from '@bls/proto/domain/workflow/facts/contract-facts';
 import type { ContractTable, Trx } from '../../db/schema.js';
 import type { ContractSignerTable } from '../../db/signing-tables.js';
-import { sidesSigned } from '../contract.js';
 import { mailSignerJob } from './mail-signer.js';
 import { markMailed, signersOf } from './signers.repository.js';
 

@@ -4,7 +4,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { fileLocate } from '@bls/proto/contracts/calls/files/object';
-import { outsideDocument, outsideRead } from '@bls/proto/contracts/calls/licensing/signing';
+import { outsideDocument, outsideRead } from '@bls/proto/contracts/calls/licensing/contracts/signing';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { LicensingDb, Trx } from '../../db/schema.js';
 import { dueSigners } from './due-signers.js';

@@ -2,7 +2,7 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { signingRead } from '@bls/proto/contracts/calls/licensing/signing';
+import { signingRead } from '@bls/proto/contracts/calls/licensing/contracts/signing';
 import { can } from '@bls/proto/domain/access/permissions';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { ContractTable, LicensingDb } from '../../db/schema.js';

@@ -3,7 +3,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { contractTemplateAddDefaults } from '@bls/proto/contracts/calls/licensing/contract-template';
+import { contractTemplateAddDefaults } from '@bls/proto/contracts/calls/licensing/contracts/contract-template';
 import { TEMPLATE_LANGUAGES, TEMPLATE_TYPES } from '@bls/proto/domain/contract-template/fields';
 import type { LicensingDb } from '../../db/schema.js';
 import { defaultName } from './defaults/default-name.js';

@@ -2,7 +2,7 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { contractTemplateList } from '@bls/proto/contracts/calls/licensing/contract-template';
+import { contractTemplateList } from '@bls/proto/contracts/calls/licensing/contracts/contract-template';
 import type { LicensingDb } from '../../db/schema.js';
 import { templateOwner } from './template-owner.js';
 import { templatesOf } from './templates.repository.js';

@@ -4,7 +4,7 @@ import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { templateFill } from '@bls/proto/contracts/calls/files/template';
-import { contractTemplatePreview } from '@bls/proto/contracts/calls/licensing/contract-template';
+import { contractTemplatePreview } from '@bls/proto/contracts/calls/licensing/contracts/contract-template';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { LicensingDb } from '../../db/schema.js';
 import { both } from '../../texts.js';

@@ -7,7 +7,7 @@ import { changeWithFiles, onlyFile } from '@bls/shared/files/change-with-files';
 import type { RequestOf } from '@bls/proto/contracts/call';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { templateInspect } from '@bls/proto/contracts/calls/files/template';
-import { type ContractTemplate, contractTemplateSave } from '@bls/proto/contracts/calls/licensing/contract-template';
+import { type ContractTemplate, contractTemplateSave } from '@bls/proto/contracts/calls/licensing/contracts/contract-template';
 import { unknownPlaceholders } from '@bls/proto/domain/contract-template/placeholders';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { LicensingDb } from '../../db/schema.js';

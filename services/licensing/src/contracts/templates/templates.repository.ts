@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import type { ContractTemplate, contractTemplateSave } from '@bls/proto/contracts/calls/licensing/contract-template';
+import type { ContractTemplate, contractTemplateSave } from '@bls/proto/contracts/calls/licensing/contracts/contract-template';
 import { chooseTemplate, templateOwnersOf, typeOfDeal } from '@bls/proto/domain/contract-template/fields';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { type Selectable, sql } from 'kysely';

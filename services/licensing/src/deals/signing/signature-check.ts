@@ -5,7 +5,7 @@ import { companySignatures } from '@bls/proto/contracts/calls/identity/companies
 import { userConfirmPassword } from '@bls/proto/contracts/calls/identity/people/user';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
-import type { Side } from '@bls/proto/domain/workflow/workflow';
+import type { Side } from '@bls/proto/domain/values/side';
 import type { DealToSign } from './signed-deal.js';
 
 type Parties = Pick<DealToSign, 'licensorId' | 'licenseeId' | 'terms'>;

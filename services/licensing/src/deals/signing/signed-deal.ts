@@ -1,10 +1,10 @@
-import type { SignedDeal } from '@bls/proto/contracts/calls/licensing/signing';
+import type { SignedDeal } from '@bls/proto/contracts/calls/licensing/contracts/signing';
 import type { SignatureInput } from '@bls/proto/domain/signing/signature-input';
 import { CONSENT_EDITION, type Evidence } from '@bls/proto/domain/signing/evidence';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { decimal, format } from '@bls/proto/domain/values/decimal';
 import type { Currency } from '@bls/proto/domain/values/money';
-import type { Side } from '@bls/proto/domain/workflow/workflow';
+import type { Side } from '@bls/proto/domain/values/side';
 import type { DealSignature } from '../../db/signing-tables.js';
 import { both } from '../../texts.js';
 import { named } from '../documents/document-text.js';

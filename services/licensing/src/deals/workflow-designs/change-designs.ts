@@ -2,7 +2,11 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { workflowDesignDiscard, workflowDesignPublish, workflowDesignSave } from '@bls/proto/contracts/calls/licensing/workflow-design';
+import {
+  workflowDesignDiscard,
+  workflowDesignPublish,
+  workflowDesignSave,
+} from '@bls/proto/contracts/calls/licensing/deals/workflow-design';
 import { discardDraft, publishDraft, saveDraft } from '@bls/shared/workflow-versions/designs.repository';
 import type { LicensingDb } from '../../db/schema.js';
 

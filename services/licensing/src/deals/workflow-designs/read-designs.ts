@@ -2,7 +2,7 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { workflowDesignList, workflowDesignRead, workflowDesignVersion } from '@bls/proto/contracts/calls/licensing/workflow-design';
+import { workflowDesignList, workflowDesignRead, workflowDesignVersion } from '@bls/proto/contracts/calls/licensing/deals/workflow-design';
 import { readDesign, readVersion, summarizeDesigns } from '@bls/shared/workflow-versions/designs.queries';
 import type { LicensingDb } from '../../db/schema.js';
 import { countRunning } from './designs.queries.js';

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { counterOfferRead } from '@bls/proto/contracts/calls/licensing/counter-offer';
+import type { counterOfferRead } from '@bls/proto/contracts/calls/licensing/term-sheets/counter-offer';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { can } from '@bls/proto/domain/access/permissions';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { tableOf } from '@bls/proto/domain/term-sheet/offered-rows';
-import { valueAt } from '@bls/proto/domain/term-sheet/place-value';
+import { tableOf } from '@bls/proto/domain/term-sheet/counter-offer/offered-rows';
+import { valueAt } from '@bls/proto/domain/term-sheet/counter-offer/place-value';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { Issue } from '@bls/proto/domain/values/errors';
 import type { CounterOfferChangeTable } from '../../db/counter-offer-tables.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { jsonb } from '@bls/kit/db/database';
 import { CallError } from '@bls/proto/domain/values/errors';
-import type { Offered } from '@bls/proto/domain/term-sheet/counter-offer';
-import { valueAt } from '@bls/proto/domain/term-sheet/place-value';
+import type { Offered } from '@bls/proto/domain/term-sheet/counter-offer/counter-offer';
+import { valueAt } from '@bls/proto/domain/term-sheet/counter-offer/place-value';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { CounterOfferChangeTable, CounterOfferTable } from '../../db/counter-offer-tables.js';
 import type { Trx } from '../../db/schema.js';

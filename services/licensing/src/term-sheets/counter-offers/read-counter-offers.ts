@@ -2,7 +2,7 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { counterOfferRead } from '@bls/proto/contracts/calls/licensing/counter-offer';
+import { counterOfferRead } from '@bls/proto/contracts/calls/licensing/term-sheets/counter-offer';
 import type { LicensingDb } from '../../db/schema.js';
 import { readOffers } from './counter-offers.queries.js';
 

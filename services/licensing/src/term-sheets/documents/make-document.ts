@@ -11,7 +11,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { documentRender } from '@bls/proto/contracts/calls/files/document';
 import type { FileScope } from '@bls/proto/contracts/calls/files/file';
 import { fileCreate, fileSeal } from '@bls/proto/contracts/calls/files/object';
-import { termSheetFile } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetFile } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { termSheetFigures } from '@bls/proto/contracts/calls/licensing/reading';
+import type { termSheetFigures } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { RoyaltyError } from '@bls/proto/domain/royalty/engine/royalty-error';
 import { simulate } from '@bls/proto/domain/royalty/engine/simulate';
 import { type Outlook, outlookOf } from '@bls/proto/domain/royalty/plan/outlook';

@@ -2,7 +2,7 @@ import { atLeast, atMost, noneOf, oneOf, onlyIf } from '@bls/kit/db/listing/filt
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { TERM_SHEET_SORTS, termSheetList } from '@bls/proto/contracts/calls/licensing/reading';
+import type { TERM_SHEET_SORTS, termSheetList } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { decimal, format } from '@bls/proto/domain/values/decimal';
 import { CURRENCIES } from '@bls/proto/domain/values/money';
 import { EDITABLE_STATUSES, termSheetWorkflow } from '@bls/proto/domain/workflow/definitions/term-sheet';

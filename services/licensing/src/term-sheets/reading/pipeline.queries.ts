@@ -1,7 +1,7 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { seesMoney } from '@bls/proto/domain/access/money';
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { termSheetPipeline } from '@bls/proto/contracts/calls/licensing/reading';
+import type { termSheetPipeline } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { type Stage, STAGE_WEIGHTS, stageOf, STAGES, statusesOf } from '@bls/proto/domain/term-sheet/stages';
 import { decimal, type Decimal, format } from '@bls/proto/domain/values/decimal';
 import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';

@@ -3,16 +3,17 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { can } from '@bls/proto/domain/access/permissions';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { checkTerms } from '@bls/proto/domain/term-sheet/check';
+import { checkNewTerms } from '@bls/proto/domain/term-sheet/check';
 import { compareTerms } from '@bls/proto/domain/term-sheet/compare';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { termSheetCompare } from '@bls/proto/contracts/calls/licensing/reading';
+import type { termSheetCompare } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
+import { termSheetFacts } from '@bls/proto/domain/workflow/facts/term-sheet-facts';
 import { isVisibleTo, type TermSheetStatus } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import type { Trx } from '../../db/schema.js';
 import { historyRowOf, readHistory } from '../../db/history.repository.js';
 import { readFiles, workflowOfTermSheet } from '../../deals/deals.api.js';
-import { factsOf, isDiscardable, isEditable, isStaff, mayWrite, termSheetActions } from '../term-sheet.js';
+import { isDiscardable, isEditable, isStaff, mayWrite, termSheetActions } from '../term-sheet.js';
 import { findByVersion } from '../term-sheets.repository.js';
 
 /** The statuses whose versions and history a person may see. Others than staff do not see internal reviews. */
@@ -22,8 +23,8 @@ const visibleTo =
     isVisibleTo(userType, status as TermSheetStatus);
 
 /** The facts that hold for the whole workflow of a deal, to draw its line. */
-function lastingFacts(head: Parameters<typeof factsOf>[0]): TermSheetDetail['facts'] {
-  const { moreBrandOwners: _, ...facts } = factsOf(head);
+function lastingFacts(head: Parameters<typeof termSheetFacts>[0]): TermSheetDetail['facts'] {
+  const { moreBrandOwners: _, ...facts } = termSheetFacts(head);
   return facts;
 }
 
@@ -53,7 +54,7 @@ export async function readTermSheet(trx: Trx, actor: Actor, termSheetVersionId: 
     status: shown.status,
     revision: head.revision,
     terms,
-    issues: editable ? checkTerms(terms) : [],
+    issues: editable ? checkNewTerms(terms) : [],
     versions: versions.map(({ id, version, status, at }) => ({ termSheetVersionId: id, version, status, at })),
     facts: lastingFacts(head),
     actions: current ? termSheetActions(workflow, head, actor) : [],

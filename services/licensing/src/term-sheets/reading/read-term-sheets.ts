@@ -2,14 +2,14 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { dealFilterNames } from '@bls/proto/contracts/calls/licensing/deal-filters';
+import { dealFilterNames } from '@bls/proto/contracts/calls/licensing/deals/deal-filters';
 import {
   termSheetCompare,
   termSheetFigures,
   termSheetList,
   termSheetPipeline,
   termSheetRead,
-} from '@bls/proto/contracts/calls/licensing/reading';
+} from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { LicensingDb } from '../../db/schema.js';
 import { dealOwners } from '../../deals/deals.api.js';

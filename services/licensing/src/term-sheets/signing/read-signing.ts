@@ -2,7 +2,7 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { termSheetSigning } from '@bls/proto/contracts/calls/licensing/signing';
+import { termSheetSigning } from '@bls/proto/contracts/calls/licensing/contracts/signing';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { LicensingDb } from '../../db/schema.js';
 import { SignatureCheck, signedDealOf, workflowOfTermSheet } from '../../deals/deals.api.js';

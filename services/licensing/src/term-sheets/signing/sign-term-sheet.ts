@@ -1,6 +1,6 @@
 import type { CallContext } from '@bls/kit/rpc/context';
 import type { RequestOf } from '@bls/proto/contracts/call';
-import type { termSheetDecide } from '@bls/proto/contracts/calls/licensing/writing';
+import type { termSheetDecide } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import { sideOf } from '@bls/proto/domain/workflow/workflow';
 import { Injectable } from '@nestjs/common';

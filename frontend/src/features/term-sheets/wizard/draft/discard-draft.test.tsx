@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
-import { termSheetDiscard } from '@bls/proto/contracts/calls/licensing/writing';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
+import { termSheetDiscard } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { startBackend } from '../../../../../test/backend.js';

@@ -1,5 +1,5 @@
-import { termSheetList } from '@bls/proto/client/licensing/reading';
-import { termSheetDiscard } from '@bls/proto/client/licensing/writing';
+import { termSheetList } from '@bls/proto/client/licensing/term-sheets/reading';
+import { termSheetDiscard } from '@bls/proto/client/licensing/term-sheets/writing';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { termSheetRead } from '@bls/proto/client/licensing/reading';
+import { termSheetRead } from '@bls/proto/client/licensing/term-sheets/reading';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

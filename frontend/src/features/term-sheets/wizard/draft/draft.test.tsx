@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { rightsCheck } from '@bls/proto/contracts/calls/licensing/rights';
-import { termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
+import { termSheetSave } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { CallError } from '@bls/proto/domain/values/errors';

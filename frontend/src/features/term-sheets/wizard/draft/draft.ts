@@ -1,6 +1,6 @@
-import { termSheetRead } from '@bls/proto/client/licensing/reading';
-import { termSheetSave } from '@bls/proto/client/licensing/writing';
-import { checkTerms } from '@bls/proto/domain/term-sheet/check';
+import { termSheetRead } from '@bls/proto/client/licensing/term-sheets/reading';
+import { termSheetSave } from '@bls/proto/client/licensing/term-sheets/writing';
+import { checkNewTerms } from '@bls/proto/domain/term-sheet/check';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { mergeWritten, same } from '@bls/proto/domain/term-sheet/merge';
 import type { Section } from '@bls/proto/domain/term-sheet/terms';
@@ -50,7 +50,7 @@ const tidied = (section: Section, values: unknown): unknown => tidyTerms({ [sect
 const sectionSchema = (section: Section, id: string) =>
   z.unknown().superRefine((values, context) => {
     const stored = sheetOf(id)?.terms ?? {};
-    const issues = checkTerms({ ...stored, [section]: fromForm(values) });
+    const issues = checkNewTerms({ ...stored, [section]: fromForm(values) });
     for (const { path, rule, params } of issues) if (path[0] === section) context.addIssue(ruleIssue(rule, path.slice(1), params));
   });
 

@@ -5,7 +5,7 @@ import { emailSchema } from '../../../../domain/user-fields/fields.js';
 import { idSchema, requiredText } from '../../../../domain/values/ids.js';
 import { instantSchema } from '../../../../domain/values/time.js';
 import { bilingualSchema } from '../../files/document-model.js';
-import { signingSessionSchema } from '../../licensing/signing.js';
+import { signingSessionSchema } from '../../licensing/contracts/signing.js';
 
 export const signingLinkSend = defineCall({
   subject: 'identity.signing.send-link.v1',

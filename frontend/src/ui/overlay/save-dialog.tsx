@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../actions/button.js';
+import { Alert } from '../feedback/alert.js';
+import { messageOf } from '../feedback/error-message.js';
+import { Dialog } from './dialog.js';
+
+type Props = {
+  title: string;
+  /** The verb on the button. */
+  save: string;
+  /** Saves; the dialog closes when it is done. An error that it throws is shown and leaves the dialog open. */
+  run: () => Promise<unknown>;
+  onClose: () => void;
+  busy: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+};
+
+/** A dialog with a few controls that are saved together. */
+export function SaveDialog({ title, save, run, onClose, busy, disabled = false, children }: Props) {
+  const { t } = useTranslation();
+  const [error, setError] = useState<unknown>();
+  const submit = async () => {
+    setError(undefined);
+    try {
+      await run();
+      onClose();
+    } catch (thrown) {
+      setError(thrown);
+    }
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('common.cancel')}</Button>
+      <Button kind="primary" disabled={disabled} busy={busy} onClick={() => void submit()}>
+        {save}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={title} footer={footer}>
+      <div className="space-y-4">
+        {error ? <Alert tone="error">{messageOf(error, t)}</Alert> : null}
+        {children}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+/** The two parties of a deal. */
+export type Side = 'licensor' | 'licensee';
