@@ -6,7 +6,7 @@ export const OFFER = 'We agree with the categories. The rate of the web shop and
 /** What sales has decided so far: the position of a change, and the reason where it was declined. */
 export const DECIDED: readonly (readonly [position: number, declined: string | null])[] = [
   [1, null],
-  [0, 'Thirty days are the rule for new partners.'],
+  [0, 'All partners of this property have the same days.'],
 ];
 const LATER_DAYS = 30;
 

@@ -70,7 +70,7 @@ export function opening(document: DocumentModel): Content[] {
           columns: [
             {
               width: '55%',
-              stack: [stacked(recipient.label, { style: 'label' }, { style: 'small' }), address(recipient.name, recipient.lines)],
+              stack: [inline(recipient.label, { style: 'label' }, { style: 'label' }), address(recipient.name, recipient.lines)],
             },
             { width: '*', stack: [{ text: 'From 发件方', style: 'label' }, address(issuer.name, issuer.lines)] },
           ],

@@ -17,7 +17,8 @@ export function interestBlocks(
   heading: 'interest' | 'interestOf',
 ): DocumentBlock[] {
   const both = (word: Word): Bilingual => ({ en: texts.en.words[word], zh: texts.zh.words[word] });
-  const money = (amount: string) => `${CURRENCIES[currency].label} ${groupedAmount(shownMoney(amount, currency))}`;
+  const amount = (text: string) => groupedAmount(shownMoney(text, currency));
+  const money = (text: string) => `${CURRENCIES[currency].label} ${amount(text)}`;
   const rate = {
     en: `${terms.ratePerYear} %, ${texts.en.dayCount[terms.dayCount]}`,
     zh: `${terms.ratePerYear} %，${texts.zh.dayCount[terms.dayCount]}`,
@@ -40,7 +41,13 @@ export function interestBlocks(
         { label: both('open'), align: 'right' },
         { label: both('interest'), align: 'right' },
       ],
-      rows: lines.map((line) => [documentDay(line.from), documentDay(line.until), String(line.days), money(line.open), line.interest]),
+      rows: lines.map((line) => [
+        documentDay(line.from),
+        documentDay(line.until),
+        String(line.days),
+        money(line.open),
+        amount(line.interest),
+      ]),
       totals: [[both('interest'), '', '', '', money(total)]],
     },
   ];
