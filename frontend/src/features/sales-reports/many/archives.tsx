@@ -26,8 +26,8 @@ export function Archives() {
   useRefreshAtEnd(isReading);
   if (archives.length === 0) return null;
   return (
-    <Card title={t('salesReports.many.archives')} className="mb-4">
-      <ul className="divide-y divide-line">
+    <Card flush title={t('salesReports.many.archives')} className="mb-4">
+      <ul className="divide-y divide-line border-t border-line px-4">
         {archives.map((archive) => (
           <li key={archive.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 break-words">

@@ -144,6 +144,12 @@ describe('several months at once', () => {
     expect(await screen.findByText(/^The workbook is damaged/, {}, { timeout: 10_000 })).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.getByRole('heading', { name: /^a\.xlsx/ }).textContent).toContain('1 of 2 accepted');
+    // what was refused is first
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Notes'),
+      expect.stringContaining('CT-1'),
+      expect.stringContaining('damaged'),
+    ]);
   });
 
   it('the zips of the last days are listed with their results', async () => {

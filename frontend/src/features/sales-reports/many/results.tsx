@@ -42,11 +42,14 @@ function byFile(parts: readonly SalesPart[]): Map<string | null, SalesPart[]> {
   return files;
 }
 
+/** What was refused first. */
+const byNeed = (parts: readonly SalesPart[]) => parts.toSorted((a, b) => Number(a.refusal === null) - Number(b.refusal === null));
+
 function Parts({ parts }: { parts: readonly SalesPart[] }) {
   const { t } = useTranslation();
   return (
     <ul className="mt-1 divide-y divide-line border-y border-line">
-      {parts.map(({ file, sheet, report, refusal }) => (
+      {byNeed(parts).map(({ file, sheet, report, refusal }) => (
         <li key={sheet} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-1.5">
           {report || file !== sheet ? (
             <span className="min-w-0 break-words">
