@@ -9,7 +9,7 @@ import { groupedAmount, shownMoney } from '../../db/amounts.js';
 type Word = 'interest' | 'interestOf' | 'rate' | 'source' | 'from' | 'until' | 'days' | 'open';
 export type InterestTexts = Record<Language, { dayCount: Record<InterestTerms['dayCount'], string>; words: Record<Word, string> }>;
 
-/** Rate and source, and each stretch of days with its amount, so that the licensee can calculate it again. Pure. */
+/** Rate and source, and each stretch of days with its amount before rounding, so that the licensee can calculate it again. Pure. */
 export function interestBlocks(
   { terms, lines, total }: LateInterest,
   currency: Currency,
@@ -17,8 +17,7 @@ export function interestBlocks(
   heading: 'interest' | 'interestOf',
 ): DocumentBlock[] {
   const both = (word: Word): Bilingual => ({ en: texts.en.words[word], zh: texts.zh.words[word] });
-  const amount = (text: string) => groupedAmount(shownMoney(text, currency));
-  const money = (text: string) => `${CURRENCIES[currency].label} ${amount(text)}`;
+  const money = (amount: string) => `${CURRENCIES[currency].label} ${groupedAmount(shownMoney(amount, currency))}`;
   const rate = {
     en: `${terms.ratePerYear} %, ${texts.en.dayCount[terms.dayCount]}`,
     zh: `${terms.ratePerYear} %，${texts.zh.dayCount[terms.dayCount]}`,
@@ -46,7 +45,7 @@ export function interestBlocks(
         documentDay(line.until),
         String(line.days),
         money(line.open),
-        amount(line.interest),
+        groupedAmount(line.interest),
       ]),
       totals: [[both('interest'), '', '', '', money(total)]],
     },

@@ -23,7 +23,7 @@ const letter = {
   open: '1134567.89',
   interest: {
     terms: { ratePerYear: '8', dayCount: 'act365', source: 'Contract' },
-    lines: [{ from: '2026-09-01', until: '2026-11-20', days: 81, open: '1234567.89', interest: '21917.59' }],
+    lines: [{ from: '2026-09-01', until: '2026-11-20', days: 81, open: '1234567.89', interest: '21917.589100' }],
     total: '21917.59',
   },
 } as Source['letter'];
@@ -45,8 +45,8 @@ describe('a dunning letter', () => {
     expect(JSON.stringify(blocksOf({ settings: { issuerLines: [], bankLines: [] } }))).not.toContain(texts.en.words.bank);
   });
 
-  it('groups the digits of every amount', () => {
+  it('groups the digits of every amount, also of the interest before it is rounded', () => {
     const table = blocksOf().find(({ type }) => type === 'table');
-    expect(table).toMatchObject({ rows: [[{}, {}, '81', 'RMB 1,234,567.89', '21,917.59']] });
+    expect(table).toMatchObject({ rows: [[{}, {}, '81', 'RMB 1,234,567.89', '21,917.589100']] });
   });
 });
