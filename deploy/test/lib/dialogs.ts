@@ -29,6 +29,8 @@ const OPENERS: readonly [screen: string, button: string][] = [
   ['letter', 'Return the draft'],
   ['sticker', 'Return for correction'],
   ['sticker', 'Invite a guest'],
+  ['statement', 'Record receipt'],
+  ['sales-current-month', 'Upload for all contracts'],
 ];
 
 export const DIALOGS: readonly DialogPlace[] = [
@@ -43,6 +45,12 @@ export const DIALOGS: readonly DialogPlace[] = [
   { ...named('bill'), path: '/LicensorPaymentV2/List?status=notPaid', button: 'Reverse' },
   { ...named('payment'), path: '/LicensorPaymentV2/Payments?status=submitted', button: 'Kick back' },
   { ...named('payment'), path: '/LicensorPaymentV2/Payments?status=submitted', button: 'Confirm payment' },
+  { ...named('sales-report'), path: '/SalesReportMaster/Index?status=submitted', button: 'Reject' },
+  { ...named('contract'), path: '/ContractManagementV2/Index?status=draft', button: 'Insert clause' },
+  ...[
+    ['/Books/Exports', 'New file'],
+    ['/Books/AuditPacks', 'New audit pack'],
+  ].map(([path = '', button = '']): DialogPlace => ({ name: button, role: 'seniorFinance', path, button })),
   { ...named('bills-licensee'), path: '/LicenseePaymentV2/List?sort=-open', button: 'Report payment', select: true },
 ];
 

@@ -51,7 +51,7 @@ export async function seedStoryFiles(trx: Trx, context: SeedContext, played: Pla
 async function seedUploads(
   trx: Trx,
   folder: string,
-  { deal, uploads, reviewed, published }: Played,
+  { deal, answered, drafted, uploads, reviewed, published }: Played,
   ownersOf: (purpose: FilePurpose, name: string) => Attached[],
 ): Promise<void> {
   const store = new DiskStore(
@@ -83,7 +83,7 @@ async function seedUploads(
         by: role ? personOf(role).userId : (uploader.id ?? undefined),
       });
   };
-  for (const [id, { by, purpose, file }] of [...uploads.sent, ...deal.uploads.sent]) {
+  for (const [id, { by, purpose, file }] of [...uploads.sent, ...deal.uploads.sent, ...answered.uploads.sent, ...drafted.uploads.sent]) {
     const { userId, name } = userNamed(by);
     await insert(id, purpose, file, { id: userId, name, company: companyKeyOf(userId) });
   }
@@ -96,7 +96,7 @@ const kindOf = (purpose: FilePurpose, name: string): FileKind =>
   purpose === 'artSource' ? 'sealedZip' : (name.slice(name.lastIndexOf('.') + 1) as FileKind);
 
 /** The owners of each upload and who may read it: what `deploy/src/demo` states of its files. */
-function ownersIn({ deal, reviewed, creative }: Played, { approvals, finance }: Seeds) {
+function ownersIn({ deal, answered, drafted, reviewed, creative }: Played, { approvals, finance }: Seeds) {
   const staff = { staffOnly: true };
   const licensee = { companyId: LICENSEE.id };
   const all = { ...licensee, brandOwnerIds: [BRAND_OWNER.id] };
@@ -119,7 +119,10 @@ function ownersIn({ deal, reviewed, creative }: Played, { approvals, finance }: 
       name === SIGNATURES.licensor
         ? [{ kind: 'company', id: LICENSOR.id, scope: staff }]
         : [{ kind: 'company', id: LICENSEE.id, scope: licensee }],
-    feedback: () => [{ kind: 'termSheet', id: deal.termSheetId, scope: staff }],
+    feedback: (name) => {
+      const given = [answered, drafted].find(({ mark }) => name.includes(mark)) ?? deal;
+      return [{ kind: 'termSheet', id: given.termSheetId, scope: staff }];
+    },
     contractFile: () => [contract],
     signedContract: () => [contract],
     approvalImage: review,

@@ -24,7 +24,9 @@ import { dealTerms } from '../lib/deal-terms.js';
 import type { Uploads } from '../lib/uploads.js';
 import { quiet } from '../lib/quiet.js';
 import type { System } from '../system.js';
+import { clausesByCalls } from './clauses.js';
 import { propertyByCalls, seedContracts } from './contracts.js';
+import { counterOfferByCalls } from './counter-offer.js';
 import { financeSettingsByCalls, seedMoney, uploadSales } from './money.js';
 import { type Creative, creativeByCalls, seedAccess, seededCreative } from './creative.js';
 import { LICENSEE, LICENSOR, peopleByCalls, seedPeople, SETTINGS, TENANT } from './people.js';
@@ -42,6 +44,10 @@ import { Users } from './users.js';
 export type Played = {
   published: Published;
   deal: Deal;
+  /** Another deal, which the licensee answers with a counter-offer. */
+  answered: Deal;
+  /** Another deal, whose contract is a draft with a clause. */
+  drafted: Deal;
   terms: Terms;
   invitation: Parameters<typeof seedPeople>[1];
   product: PlayedProduct;
@@ -67,6 +73,8 @@ export async function storyByCalls(system: System, database: pg.Pool): Promise<P
   const names = { licensorNameZh: LICENSOR.nameZh, licenseeNameZh: LICENSEE.nameZh };
   const terms: Terms = { ...sections, purpose: { ...sections.purpose, ...names } };
   await deal.walk('approval: juniorDesigner approves');
+  const answered = await counterOfferByCalls(cast, terms);
+  const drafted = await clausesByCalls(cast);
   const product = await commentByCalls(users, deal);
   await deal.walk('sales report: licenseeFinance uploads');
   const reviewed = await reviewsByCalls(users, deal);
@@ -76,15 +84,15 @@ export async function storyByCalls(system: System, database: pg.Pool): Promise<P
   await uploadSales(deal, known.payload<SkuApproved>('approvals.sku.approved.v1'));
   await deal.walk();
   await quiet(system, database);
-  const played = { deal, terms, invitation, product, reviewed, applications, creative, uploads };
+  const played = { deal, answered, drafted, terms, invitation, product, reviewed, applications, creative, uploads };
   return { published: await Published.in(database, TENANT, SERVICES), ...played };
 }
 
 /** The same story by the seeds of the services. */
 export async function storySeeded(services: Record<ServiceName, ServiceAccess>, played: Played, publicUrl: string): Promise<void> {
-  const { published, deal, terms, invitation } = played;
+  const { published, deal, invitation } = played;
   const idOf = idsLike(published);
-  const licensing = seedContracts(published, deal, played.uploads, terms, idOf);
+  const licensing = seedContracts(played, idOf);
   const signed = licensing.contracts.signed(deal.contractId);
   const { approvals, sku } = await seedApprovals(played, signed, idOf);
   const finance = seedMoney(published, deal, { signed, sku }, idOf);

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
+import { salesArchiveGet, salesArchiveList } from '@bls/proto/contracts/calls/finance/sales-archives';
 import {
   salesReportDecide,
   salesReportDeclareNoSales,
@@ -13,6 +16,8 @@ import { approvalsSkuApproved } from '@bls/proto/contracts/events/approvals';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { zipOf } from '@bls/kit/xlsx/reading/testing/parts';
 import { readXlsx, writeXlsx } from '@bls/kit/xlsx/reading/testing/read-xlsx';
+import { sql } from 'kysely';
+import { takeArchiveJob } from '../src/sales-reports/intake/many/take-archive.job.js';
 import { approvedSku, line, MONTHS, sheetsOf, signedContract, workbookOf } from './support/contracts.js';
 import { store } from './support/fake-files.js';
 import { get, junior, refusal, service, submit, uploadLines, startSalesReports, stopSalesReports } from './support/sales-reports.js';
@@ -46,6 +51,13 @@ describe('one workbook for all contracts', () => {
       const detail = await get(id, clerk);
       return detail.upload?.state === 'checked' ? detail : null;
     });
+
+  /** The archive when its job has ended. */
+  const taken = (id: string, clerk: typeof junior) =>
+    eventually(async () => {
+      const archive = await service.call(salesArchiveGet, { id }, clerk);
+      return archive.state === 'reading' ? null : archive;
+    }, 100_000);
 
   it('W-MONEY-07 a licensee with forty contracts reports them in one workbook and declares months without sales; finance approves them and sees the exceptions', async () => {
     const numbers = Array.from({ length: 40 }, (_, i) => `CT-2026-${String(200 + i).padStart(5, '0')}`);
@@ -128,9 +140,12 @@ describe('one workbook for all contracts', () => {
       }),
       'all.zip',
     );
-    const { sheets } = await service.call(salesReportUploadMany, { fileId: zip }, clerk);
+    const started = await service.call(salesReportUploadMany, { fileId: zip }, clerk);
+    expect(started).toEqual({ sheets: [], archiveId: zip });
+    const { parts, ...archive } = await taken(zip, clerk);
+    expect(archive).toMatchObject({ state: 'done', workbooks: 8, workbooksRead: 8, accepted: 4, refused: 5, byName: clerk.name });
     const results = Object.fromEntries(
-      sheets.map(({ file, sheet, report, refusal: reason }) => [
+      parts.map(({ file, sheet, report, refusal: reason }) => [
         `${file} ${sheet === file ? '' : sheet}`.trim(),
         reason?.rule ?? report?.contractNumber,
       ]),
@@ -161,14 +176,68 @@ describe('one workbook for all contracts', () => {
     expect((await checked(deals[4]?.ids[0] ?? '', clerk)).report).toMatchObject({ errors: 1 });
   });
 
-  it('a zip that is harmful or has no report is refused', async () => {
+  it('a zip that is harmful or has no report is refused and not kept, and no other company sees it', async () => {
     const { clerk } = await portfolio(['CT-2026-0401']);
-    const send = async (files: Record<string, Buffer>) =>
-      service.call(salesReportUploadMany, { fileId: store.put(await zipOf(files), 'a.zip') }, clerk);
-    expect(await refusal(send({ 'a.txt': Buffer.from('a') }))).toMatchObject({ rule: 'workbook.notAWorkbook' });
-    expect(await refusal(send({ 'bomb.xlsx': Buffer.alloc(40 * 1024 * 1024) }))).toMatchObject({ rule: 'workbook.inflatesTooFar' });
-    const many = Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`${n}.xlsx`, Buffer.from('x')]));
-    expect(await refusal(send(many))).toMatchObject({ rule: 'workbook.tooManyParts' });
+    const send = async (files: Record<string, Buffer>) => {
+      const { archiveId } = await service.call(salesReportUploadMany, { fileId: store.put(await zipOf(files), 'a.zip') }, clerk);
+      const archive = await taken(archiveId ?? '', clerk);
+      await eventually(async () => store.files.get(archive.id)?.owner === undefined);
+      return archive;
+    };
+    const text = await send({ 'a.txt': Buffer.from('a') });
+    expect(text).toMatchObject({ state: 'done', accepted: 0, refused: 1 });
+    expect(text.parts).toMatchObject([{ sheet: 'a.txt', refusal: { rule: 'workbook.notAWorkbook' } }]);
+    const refusals = [
+      [{ 'bomb.xlsx': Buffer.alloc(40 * 1024 * 1024) }, 'workbook.inflatesTooFar'],
+      [Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`${n}.xlsx`, Buffer.from('x')])), 'workbook.tooManyParts'],
+      [{ [`${'n'.repeat(201)}.xlsx`]: Buffer.from('x') }, 'workbook.unsafeName'],
+      [{ '__MACOSX/._a.xlsx': Buffer.from('x') }, 'workbook.empty'],
+    ] as const;
+    for (const [files, rule] of refusals) expect(await send(files)).toMatchObject({ state: 'refused', parts: [], refusal: { rule } });
+    const { archives } = await service.call(salesArchiveList, {}, clerk);
+    expect(archives.map(({ state }) => state)).toEqual([...Array(4).fill('refused'), 'done']);
+    const stranger = testActor({ role: 'licenseeFinance', companyId: randomUUID() });
+    expect((await service.call(salesArchiveList, {}, stranger)).archives).toEqual([]);
+    expect((await refusal(service.call(salesArchiveGet, { id: text.id }, stranger))).code).toBe('notFound');
+  });
+
+  it('a job that is stopped before any of its parts, or runs twice at once, goes on where it ended and uploads nothing twice', async () => {
+    const numbers = ['CT-2026-0501', 'CT-2026-0502', 'CT-2026-0503'] as const;
+    const { clerk, deals } = await portfolio(numbers);
+    const workbooks = await Promise.all(
+      numbers.map(async (number, i) => [
+        `${number}.xlsx`,
+        await sheetsOf({ Sales: { lines: [line(MONTHS[0], { quantity: String(i + 1) })] } }),
+      ]),
+    );
+    const zip = store.put(await zipOf(Object.fromEntries([...workbooks, ['z.txt', Buffer.from('z')]])), 'all.zip');
+    // each attempt of the job fails at the next part: the upload and its result are written together or not at all
+    await sql`create sequence stops`.execute(service.superuser);
+    await sql`grant usage on sequence stops to public`.execute(service.superuser);
+    await sql`create function stop_at_part() returns trigger language plpgsql as $$ begin
+      if nextval('stops') % 2 = 1 then raise 'stopped'; end if; return new; end $$`.execute(service.superuser);
+    await sql`create trigger stopping before insert on sales_archive_part for each row execute function stop_at_part()`.execute(
+      service.superuser,
+    );
+    try {
+      await service.call(salesReportUploadMany, { fileId: zip }, clerk);
+      // the same request again, and a second worker beside the first
+      await service.call(salesReportUploadMany, { fileId: zip }, clerk);
+      await service.running.app
+        .get(JobQueue, { strict: false })
+        .add(takeArchiveJob, { archiveId: zip }, { id: randomUUID(), ctx: { tenant: 'CTL', requestId: 'again' } });
+      expect(await taken(zip, clerk)).toMatchObject({ state: 'done', accepted: 3, refused: 1 });
+    } finally {
+      await sql`drop trigger stopping on sales_archive_part`.execute(service.superuser);
+    }
+    for (const [i, { ids }] of deals.entries()) {
+      expect((await checked(ids[0] ?? '', clerk)).report).toMatchObject({ rows: 1, quantity: String(i + 1) });
+      const uploads = service.superuser
+        .selectFrom('salesUpload')
+        .select('id')
+        .where('reportId', '=', ids[0] ?? '');
+      expect(await uploads.execute()).toHaveLength(1);
+    }
   });
 
   it('a sheet that is refused does not stop the others, and a file without any accepted sheet is refused', async () => {

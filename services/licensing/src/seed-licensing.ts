@@ -47,7 +47,7 @@ export class SeedLicensing {
     this.clauses = new SeedClauses(context);
     this.templates = new SeedTemplates(context);
     this.termSheets = new SeedTermSheets(this.deals);
-    this.contracts = new SeedContracts(this.deals, this.designs, this.templates);
+    this.contracts = new SeedContracts(this.deals, this.designs, this.templates, this.clauses);
     this.events = new SeedLicensingEvents(this.deals);
     this.policies = new SeedPolicies(context);
   }

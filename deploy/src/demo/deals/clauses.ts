@@ -1,5 +1,7 @@
-import type { ClauseCategory, ClausePosition } from '@bls/proto/domain/clause/clause';
+import type { ClauseCategory, ClausePosition, ClauseRank } from '@bls/proto/domain/clause/clause';
 import { addDays } from '@bls/proto/domain/values/time';
+import { actorFrom } from '../tenants/actors.js';
+import { secondsAfter, type Today } from '../base/clock.js';
 import { idOf } from '../base/random.js';
 import type { Course } from '../base/timeline.js';
 import type { Story } from '../story.js';
@@ -91,9 +93,14 @@ const CLAUSES: readonly DemoClause[] = [
   },
 ];
 
+/** When legal wrote the library. */
+const writtenAt = (today: Today): string => `${addDays(today, -40)}T03:00:00Z`;
+const clauseId = ({ demoTenant }: Story, index: number): string => idOf(demoTenant.tenant, 'clause', index);
+
 /** The clause library of the licensor, as legal keeps it. */
-export function* clausesCourse({ demoTenant, today, directory, licensing }: Story): Course {
-  const at = `${addDays(today, -40)}T03:00:00Z`;
+export function* clausesCourse(story: Story): Course {
+  const { today, directory, licensing } = story;
+  const at = writtenAt(today);
   yield at;
   const { name } = directory.staff('legal');
   CLAUSES.forEach(({ en, zh, fallbacks, ...clause }, index) => {
@@ -101,6 +108,25 @@ export function* clausesCourse({ demoTenant, today, directory, licensing }: Stor
       ...position,
       rank: (['preferred', 'fallback1', 'fallback2'] as const)[place],
     }));
-    licensing.clauses.save({ ...clause, id: idOf(demoTenant.tenant, 'clause', index), active: true, positions }, name, at);
+    licensing.clauses.save({ ...clause, id: clauseId(story, index), active: true, positions }, name, at);
   });
+}
+
+/** What legal inserts into a contract that is not sent yet: clauses by their place in the library, and the position of each. */
+const INSERTED: readonly (readonly [index: number, rank: ClauseRank])[] = [
+  [0, 'preferred'],
+  [1, 'fallback1'],
+  [3, 'fallback1'],
+];
+const MINUTES_BETWEEN = 4;
+
+/** Inserts clauses of the library into a draft: an hour after it was generated, or after the library was written. */
+export function* draftClausesCourse(story: Story, contractId: string, createdAt: string): Course {
+  const legal = actorFrom(story.directory.staff('legal'));
+  const begun = [createdAt, writtenAt(story.today)].toSorted().at(-1) as string;
+  for (const [place, [index, rank]] of INSERTED.entries()) {
+    const at = secondsAfter(begun, 3600 + place * MINUTES_BETWEEN * 60);
+    yield at;
+    story.licensing.contracts.insertClause(contractId, clauseId(story, index), rank, legal, at);
+  }
 }

@@ -4,6 +4,7 @@ import type { ContractAction } from '@bls/proto/domain/workflow/definitions/cont
 import { addDays } from '@bls/proto/domain/values/time';
 import { actorFrom, type DemoActor } from '../tenants/actors.js';
 import { dayOf, laterThan, officeInstant, secondsAfter } from '../base/clock.js';
+import { draftClausesCourse } from './clauses.js';
 import { DemoContract } from '../records/demo-contract.js';
 import type { DemoDeal } from '../records/deal.js';
 import { Random } from '../base/random.js';
@@ -41,11 +42,12 @@ export function* contractCourse(story: Story, deal: DemoDeal, signed: (contract:
   let last = createdAt;
   for (const [action, doer] of WHOLE.slice(0, until)) {
     day = addDays(day, random.int(1, 5));
-    if (day >= story.today) return;
+    if (day >= story.today) break;
     last = laterThan(last, officeInstant(day, random));
     yield last;
     contract.take(action, doerOf(story, doer, deal), last);
   }
+  if (contract.status === 'draft' && random.chance(0.5)) yield* draftClausesCourse(story, contract.id, createdAt);
   if (contract.status !== 'signedAll') return;
   const binding = { contract, frame: contractTermsOf(contract.signed), signedOn: contract.signed.signedOn };
   story.signed.push(binding);

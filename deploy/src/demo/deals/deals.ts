@@ -10,6 +10,7 @@ import { DemoDeal } from '../records/deal.js';
 import type { Directory } from '../tenants/people.js';
 import type { DemoProperty } from '../tenants/properties.js';
 import { idOf, Random } from '../base/random.js';
+import { canBeAnswered, DECIDED, OFFER, offeredTo } from './counter-offer.js';
 import { termsOf } from './terms.js';
 import type { Course } from '../base/timeline.js';
 import type { Story } from '../story.js';
@@ -63,14 +64,25 @@ const REFUSALS = [
 
 type Goal = keyof typeof GOALS;
 /** The properties of a deal that are decided in advance; further random numbers are drawn during its course. */
-type Plan = { index: number; goal: Goal; licensee: DemoCompany; byAgent: boolean; opened: Day; terms: Terms; random: Random };
+type Plan = {
+  index: number;
+  goal: Goal;
+  licensee: DemoCompany;
+  byAgent: boolean;
+  opened: Day;
+  terms: Terms;
+  random: Random;
+  /** The licensee answers it with a counter-offer. */
+  answered?: boolean;
+};
 
 /** All deals of a tenant over about three years; `signed` receives each that both sides have signed. */
 export function dealCourses(story: Story, signed: (deal: DemoDeal) => void): Course[] {
   const plans = Array.from({ length: story.demoTenant.deals }, (_, index) => planOf(story, index));
   const alone = aloneWithRights(plans.map(({ terms }) => terms));
   for (const { index, terms } of plans) terms.keyTerms.exclusivity = alone.has(index) ? 'exclusive' : 'nonExclusive';
-  return plans.map((plan) => new DealCourse(story, plan).course(signed));
+  const answered = plans.find(({ goal, byAgent, terms }) => goal === 'revisable' && !byAgent && canBeAnswered(terms));
+  return plans.map((plan) => new DealCourse(story, plan === answered ? { ...plan, answered: true } : plan).course(signed));
 }
 
 /** Which deals may be exclusive: those that grant nothing that another one grants too. */
@@ -117,6 +129,7 @@ class DealCourse {
     story.deals.push(deal);
     if (goal === 'cloned') return;
     const time = new Pace(at, opened, story.today, random);
+    if (this.plan.answered) return yield* this.answer(deal, sales, time);
     const detour = goal === 'signed' ? random.chance(0.3) : goal === 'revisable';
     if (detour) yield* this.refuse(deal, sales, time);
     if (goal === 'revisable') return;
@@ -139,6 +152,22 @@ class DealCourse {
     const at = time.soon();
     yield at;
     this.story.licensing.termSheets.save(deal.id, better(deal.terms), at);
+  }
+
+  /** The licensee answers with a counter-offer; sales has taken one change over and declined another one. */
+  private *answer(deal: DemoDeal, sales: DemoActor, time: Pace): Course {
+    for (const [action, doer] of INTERNAL)
+      for (const by of this.doers(doer, deal, sales)) yield* this.take(deal, action, by, time, this.given(action, doer));
+    const { termSheets } = this.story.licensing;
+    const [licensee] = this.doers('approver', deal, sales) as [DemoActor];
+    const offeredAt = time.next();
+    yield offeredAt;
+    termSheets.offer(deal.id, OFFER, offeredTo(deal.terms), licensee, offeredAt);
+    for (const [position, declined] of DECIDED) {
+      const at = time.soon();
+      yield at;
+      termSheets.decideOffered(deal.id, position, declined, sales, at);
+    }
   }
 
   private *take(deal: DemoDeal, action: TermSheetAction, by: DemoActor, time: Pace, decision: SeedDecision = {}): Course {

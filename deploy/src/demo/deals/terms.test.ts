@@ -10,11 +10,13 @@ const TODAY = '2026-11-20';
 describe.each(DEMO_TENANTS)('the deals of $tenant', (demoTenant) => {
   let deals: Story['deals'];
   let moves: WorkItemMoved[];
+  let ofContracts: WorkItemMoved[];
 
   beforeAll(async () => {
     const story = await playStory(demoTenant, TODAY);
     ({ deals } = story);
     ({ moves } = story.licensing.termSheets);
+    ({ moves: ofContracts } = story.licensing.contracts);
   });
 
   it('are the same in each run', async () => {
@@ -34,6 +36,15 @@ describe.each(DEMO_TENANTS)('the deals of $tenant', (demoTenant) => {
   it('are in every status in which a deal can wait', () => {
     const reached = new Set(deals.map((deal) => deal.status));
     expect(reached.size).toBeGreaterThanOrEqual(demoTenant.tenant === 'CTL' ? 14 : 8);
+  });
+
+  it('have in the largest tenant a counter-offer of which a row is taken over and a field declined, and contracts with clauses of the library', () => {
+    const isLargest = demoTenant.tenant === 'CTL';
+    const decided = moves.flatMap(({ action, status }) => (action === 'takeOver' || action === 'decline' ? [`${action} ${status}`] : []));
+    expect(decided).toEqual(isLargest || decided.length > 0 ? ['takeOver revisable', 'decline revisable'] : []);
+    const inserted = ofContracts.filter(({ action }) => action === 'insertClause');
+    expect(inserted.length).toBeGreaterThanOrEqual(isLargest ? 3 : 0);
+    expect(inserted.every(({ status }) => status === 'draft')).toBe(true);
   });
 
   it('are in the past, with histories in chronological order', () => {

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/layout/states.js';
 import { useListState } from '../../lib/lists/list-state.js';
 import { useCan, useUser } from '../../lib/session/session.js';
 import { type ReportRow, useReportColumns } from './columns.js';
+import { Archives } from './many/archives.js';
 import { BulkReports } from './many/bulk-reports.js';
 import { WorkbookOfAll } from './many/workbook-of-all.js';
 import { reportPath } from './paths.js';
@@ -49,6 +50,7 @@ export default function CurrentMonths() {
           ) : null
         }
       />
+      {can('salesReport.write') ? <Archives /> : null}
       <DataTable
         list={list}
         columns={[...columns, ...template]}

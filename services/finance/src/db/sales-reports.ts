@@ -6,6 +6,7 @@ import type { ColumnMapping, ReadingStyle } from '@bls/proto/domain/sales-report
 import type { CellMessage, ReportMessage } from '@bls/proto/domain/sales-report/row';
 import type { SheetRead } from '@bls/proto/domain/sales-report/sheets';
 import type { SalesField } from '@bls/proto/domain/sales-report/vocabulary';
+import type { SalesArchivesDb } from './sales-archives.js';
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder, Selectable, Transaction, Updateable } from 'kysely';
 
 /** JSON: written with `jsonb(...)`, read as a value. */
@@ -229,7 +230,7 @@ export interface CalculationProblemTable {
 }
 
 /** The tables of sales reports; `FinanceDb` extends them. */
-export interface SalesReportsDb {
+export interface SalesReportsDb extends SalesArchivesDb {
   salesContract: SalesContractTable;
   salesSku: SalesSkuTable;
   salesReport: SalesReportTable;

@@ -3,6 +3,7 @@ import type { PersonalTables } from '@bls/shared/personal-data/personal-tables';
 /** What the tables of finance have about people. Ledger, bills and calculations name none. */
 export const PERSONAL_TABLES = {
   sales_upload: { names: { uploaded_by_name: 'uploaded_by' }, people: ['repeats_confirmed_by'] },
+  sales_archive: { people: ['person'] },
   sales_correction: { names: { by_name: 'by_id' } },
   sales_report_history: { people: ['by'] },
   sales_reading: { names: { by_name: 'by_id' } },

@@ -8,6 +8,8 @@ import { ConfirmRepeats } from './intake/corrections/confirm-repeats.js';
 import { CorrectReport } from './intake/corrections/correct-report.js';
 import { FinishCheck } from './intake/finish-check.js';
 import { CheckReceivedReport } from './intake/previous-events.js';
+import { ListArchives, ReadArchive } from './intake/many/read-archives.js';
+import { TakeArchive } from './intake/many/take-archive.job.js';
 import { UploadMany } from './intake/many/upload-many.js';
 import { ReadReportAs } from './intake/read-report-as.js';
 import { UploadReport } from './intake/upload-report.js';
@@ -30,6 +32,8 @@ import { MakeTemplate, MakeTemplates } from './template/make-template.js';
     MakeTemplates,
     UploadReport,
     UploadMany,
+    ListArchives,
+    ReadArchive,
     ReadReportAs,
     CorrectReport,
     ConfirmRepeats,
@@ -49,8 +53,8 @@ import { MakeTemplate, MakeTemplates } from './template/make-template.js';
 })
 export class SalesReportsModule {}
 
-/** Sales reports in the finance worker: checks of workbooks and reminders. */
+/** Sales reports in the finance worker: checks of workbooks, zips of workbooks and reminders. */
 @Module({
-  providers: [CheckReport, FinishCheck, RemindSales, FilesClient],
+  providers: [CheckReport, FinishCheck, RemindSales, TakeArchive, FilesClient],
 })
 export class SalesReportsWorkerModule {}

@@ -1,11 +1,13 @@
 import { defaultDay } from '@bls/shared/calendar/default-day';
 import { insertTables } from '@bls/kit/db/insert-rows';
 import type { ContractSigned } from '@bls/proto/contracts/events/licensing';
+import type { ClauseRank } from '@bls/proto/domain/clause/clause';
 import { chooseTemplate } from '@bls/proto/domain/contract-template/fields';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { type ContractAction, contractFileKindOf } from '@bls/proto/domain/workflow/definitions/contract';
 import type { ContractFileKind } from '@bls/proto/domain/enumerations/contract';
+import type { ContractClauseTable } from '../db/clause-tables.js';
 import type { ContractTable, ContractVersionTable, Person, TermSheetTable, Trx } from '../db/schema.js';
 import {
   charactersIn,
@@ -17,7 +19,10 @@ import {
   type SeededFile,
   type SeedDesigns,
 } from '../deals/deals.api.js';
+import { clauseEntry, INSERT } from './clauses/clause-entry.js';
+import type { SeedClauses } from './clauses/seed-clauses.js';
 import { decide } from './contract.js';
+import { requireDraft } from './draft.js';
 import { contractWords, generatedContract, generationEntry, templateDeal } from './generated-contract.js';
 import { actionsOf, type Move, moveEntry, moveFileOf, movesOf, signingSide } from './moved-contract.js';
 import type { SeedTemplates } from './templates/seed-templates.js';
@@ -46,11 +51,13 @@ export class SeedContracts {
   readonly moves: WorkItemMoved[] = [];
   private readonly contracts = new Map<string, Seeded>();
   private readonly versions: ContractVersionTable[] = [];
+  private readonly contractClauses: ContractClauseTable[] = [];
 
   constructor(
     private readonly deals: SeedDeals,
     private readonly designs: SeedDesigns,
     private readonly templates: SeedTemplates,
+    private readonly clauses: SeedClauses,
   ) {}
 
   /** Generates the contract of a signed deal, with its document. */
@@ -101,6 +108,19 @@ export class SeedContracts {
     }
   }
 
+  /** Inserts a position of a clause of the library, in its first wording, into a draft. */
+  insertClause(id: string, clauseId: string, rank: ClauseRank, { person: by }: SeedActor, at: string): void {
+    const seeded = this.seeded(id);
+    const { contract: before } = seeded;
+    requireDraft(before);
+    const clause = this.clauses.at(clauseId, rank, at);
+    const contract = { ...before, revision: before.revision + 1, updatedAt: at };
+    this.contracts.set(id, { ...seeded, contract });
+    this.contractClauses.push({ tenant: contract.tenant, contractId: id, clauseId, rank, version: 1, byPerson: by, at });
+    this.deals.note(clauseEntry(contract, clause, rank, { by, at }));
+    this.publish(id, { action: INSERT, by, at });
+  }
+
   private apply(id: string, { action, before, outcome, change, last }: Move, given: Applied): void {
     const { by, at, comment, signature, kind, files } = given;
     const after = { ...before, ...change, revision: before.revision + 1 };
@@ -126,7 +146,11 @@ export class SeedContracts {
 
   async insert(trx: Trx): Promise<void> {
     const contracts = [...this.contracts.values()].map(({ contract }) => contract);
-    await insertTables(trx, this.deals.context.tenant, { contract: contracts, contractVersion: this.versions });
+    await insertTables(trx, this.deals.context.tenant, {
+      contract: contracts,
+      contractVersion: this.versions,
+      contractClause: this.contractClauses,
+    });
     const indexed = contracts.map((contract) => ({ id: contract.id, terms: contract.terms, words: contractWords(contract) }));
     await this.deals.insertIndex(trx, 'contract', indexed);
   }

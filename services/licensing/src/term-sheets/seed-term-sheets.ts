@@ -1,9 +1,11 @@
 import { insertTables } from '@bls/kit/db/insert-rows';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { checkOffer, takenOver } from '@bls/proto/domain/term-sheet/counter-offer/counter-offer';
 import { completeTerms } from '@bls/proto/domain/term-sheet/check';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { type TermSheetAction, termSheetWorkflow } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { transition } from '@bls/proto/domain/workflow/workflow';
+import type { CounterOfferChangeTable, CounterOfferTable } from '../db/counter-offer-tables.js';
 import type { TermSheetTable, TermSheetVersionTable, Trx } from '../db/schema.js';
 import {
   charactersIn,
@@ -16,6 +18,7 @@ import {
   type SeededFile,
 } from '../deals/deals.api.js';
 import { rightsOf } from '../rights/rights.api.js';
+import { DECISION_ACTIONS, type GivenChange, offeredChanges } from './counter-offers/offered-changes.js';
 import { decisionEntry, feedbackOf } from './decisions/decided-term-sheet.js';
 import { decisionSteps, type Step } from './decisions/decision-steps.js';
 import { openedTermSheet } from './drafts/opened-term-sheet.js';
@@ -24,12 +27,14 @@ import { type TermSheetMove, termSheetWorkItem } from './work-item.js';
 
 type SeededVersion = TermSheetVersionTable & { terms: Terms };
 type Seeded = { head: TermSheetTable; versions: SeededVersion[] };
+type SeededOffer = { offer: CounterOfferTable; changes: CounterOfferChangeTable[] };
 export type SeedDecision = { comment?: string | undefined; files?: readonly SeededFile[] };
 
 /** Term sheets of the standard workflow, decided by the rules of the service in the order of time. */
 export class SeedTermSheets {
   readonly moves: WorkItemMoved[] = [];
   private readonly sheets = new Map<string, Seeded>();
+  private readonly offers: SeededOffer[] = [];
 
   constructor(private readonly deals: SeedDeals) {}
 
@@ -69,6 +74,46 @@ export class SeedTermSheets {
     for (const [index, step] of steps.entries()) this.apply(id, step, at, index === 0 ? { comment, files } : {});
   }
 
+  /** Disagrees with a deal by a counter-offer, which opens the next version. */
+  offer(id: string, message: string, given: readonly GivenChange[], actor: SeedActor, at: string): void {
+    const { head } = this.sheet(id);
+    const terms = this.terms(id);
+    const checked = checkOffer(terms, given);
+    if (!checked.ok) throw new Error(`counter-offer to ${head.number}: ${JSON.stringify(checked.issues[0])}`);
+    const { tenant, id: idOf } = this.deals.context;
+    const { version } = head;
+    const offerId = idOf(id, 'counterOffer', version);
+    const offer = { tenant, id: offerId, termSheetId: id, version, byPerson: actor.person, at, message };
+    this.offers.push({ offer, changes: offeredChanges(offer, terms, given, (position) => idOf(offerId, position)) });
+    this.decide(id, 'disagree', { comment: message }, actor, at);
+  }
+
+  /** Takes the change at this position of the newest counter-offer over into the draft, or declines it with a reason. */
+  decideOffered(id: string, position: number, declined: string | null, { person: by }: SeedActor, at: string): void {
+    const { head } = this.sheet(id);
+    const newest = this.offers.findLast(({ offer }) => offer.termSheetId === id);
+    const change = newest?.changes[position];
+    if (!newest || !change || change.decision !== null) throw new Error(`term sheet ${head.number} has no open change ${position}`);
+    const { path, before, offered: value } = change;
+    const taken = declined === null ? takenOver(this.terms(id), [{ path, before, value }]) : { terms: this.terms(id) };
+    if ('gone' in taken) throw new Error(`term sheet ${head.number} does not have ${path.join('.')} any more`);
+    const decision = declined === null ? 'taken' : 'declined';
+    newest.changes[position] = {
+      ...change,
+      decision,
+      decidedBy: by,
+      decidedAt: at,
+      decidedReason: declined,
+      decidedVersion: head.version,
+    };
+    this.save(id, taken.terms as Terms, at);
+    const action = DECISION_ACTIONS[decision];
+    const { version, status, revision } = this.sheet(id).head;
+    const item = { itemKind: 'termSheet' as const, itemId: id, version, revision };
+    this.deals.note({ ...item, action, from: status, path: [status], by, at, ...(declined === null ? {} : { comment: declined }) });
+    this.publish(id, { action, by, at });
+  }
+
   private apply(id: string, step: Step, at: string, { comment, files = [] }: SeedDecision): void {
     const { action, outcome, change, by, signature, last } = step;
     const { head, versions } = this.sheet(id);
@@ -105,6 +150,8 @@ export class SeedTermSheets {
     await insertTables(trx, this.deals.context.tenant, {
       termSheet: sheets.map(({ head }) => head),
       termSheetVersion: sheets.flatMap(({ versions }) => versions),
+      counterOffer: this.offers.map(({ offer }) => offer),
+      counterOfferChange: this.offers.flatMap(({ changes }) => changes),
       grantedRight: sheets.flatMap(({ head }) => rightsOf(head, this.terms(head.id))),
     });
     const indexed = sheets.map(({ head: { id, number } }) => ({ id, terms: this.terms(id), words: dealWords(number, this.terms(id)) }));

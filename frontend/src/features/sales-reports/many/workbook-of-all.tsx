@@ -1,23 +1,18 @@
 import { salesReportTemplates, salesReportUploadMany } from '@bls/proto/client/finance/sales-reports';
-import type { ResponseOf } from '@bls/proto/contracts/call';
 import { FileSpreadsheet, Files } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMadeFile } from '../../../domain/files/use-made-file.js';
 import { FileUpload } from '../../../domain/files/file-upload.js';
 import { Button } from '../../../ui/actions/button.js';
-import { LinkTo } from '../../../ui/actions/link-to.js';
 import { Alert } from '../../../ui/feedback/alert.js';
 import { messageOf } from '../../../ui/feedback/error-message.js';
-import { Status } from '../../../ui/feedback/status.js';
 import { Dialog } from '../../../ui/overlay/dialog.js';
 import { ApiError } from '../../../lib/api/api-error.js';
-import { formatMonth } from '../../../lib/text/format.js';
 import { shownParams } from '../../../lib/text/rule-params.js';
 import { useCommand } from '../../../lib/api/query.js';
-import { reportPath } from '../paths.js';
-
-type Sheets = ResponseOf<typeof salesReportUploadMany>['sheets'];
+import { ArchiveResult } from './archives.js';
+import { Results } from './results.js';
 
 /** One workbook for all contracts: its download, and its upload with the result of each sheet. */
 export function WorkbookOfAll() {
@@ -70,43 +65,9 @@ function UploadDialog({ onClose }: { onClose: () => void }) {
             ))}
           </Alert>
         ) : null}
-        {upload.data ? <Results sheets={upload.data.sheets} /> : null}
+        {upload.data?.archiveId ? <ArchiveResult id={upload.data.archiveId} /> : null}
+        {upload.data && !upload.data.archiveId ? <Results parts={upload.data.sheets} /> : null}
       </div>
     </Dialog>
-  );
-}
-
-function Results({ sheets }: { sheets: Sheets }) {
-  const { t } = useTranslation();
-  const accepted = sheets.filter(({ refusal }) => refusal === null).length;
-  return (
-    <section>
-      <h3 className="font-medium" role="status">
-        {t('salesReports.many.accepted', { count: accepted, of: sheets.length })}
-      </h3>
-      <ul className="mt-1 divide-y divide-line border-y border-line">
-        {sheets.map(({ file, sheet, report, refusal }) => (
-          <li key={`${file} ${sheet}`} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-1.5">
-            <span className="min-w-0 break-words">
-              {report ? (
-                <LinkTo to={reportPath(report.id)} className="text-accent-text hover:underline">
-                  {report.contractNumber} · {formatMonth(report.month)}
-                </LinkTo>
-              ) : (
-                sheet
-              )}
-              {file !== null && (report || file !== sheet) ? (
-                <span className="block text-xs text-muted">{file === sheet || report === null ? file : `${file} · ${sheet}`}</span>
-              ) : null}
-            </span>
-            {refusal ? (
-              <span className="min-w-0 break-words text-error">{t(`rule.${refusal.rule}`, shownParams(refusal.params))}</span>
-            ) : (
-              <Status tone="information" text={t('salesReports.many.checking')} />
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

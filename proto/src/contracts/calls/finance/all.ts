@@ -11,6 +11,7 @@ import { financeOverview } from './overview.js';
 import { movingInCalls } from './moving-in.js';
 import { paymentCalls } from './payments.js';
 import { performanceCalls } from './performance.js';
+import { salesArchiveCalls } from './sales-archives.js';
 import { salesReportCalls } from './sales-reports.js';
 import { salesUnits } from './sales-units.js';
 import { financeSettingsCalls } from './settings.js';
@@ -26,6 +27,7 @@ import { SEARCH_CALLS } from '../search.js';
 /** Every call of the finance service. */
 export const financeCalls = {
   ...salesReportCalls,
+  ...salesArchiveCalls,
   salesUnits,
   ...analysisCalls,
   ...bankStatementCalls,

@@ -17,6 +17,7 @@ import {
 import { availableActionSchema } from '../../../domain/workflow/available-action.js';
 import { SALES_FIELDS } from '../../../domain/sales-report/vocabulary.js';
 import { monthSchema } from '../../../domain/values/time.js';
+import { salesPart } from './sales-archives.js';
 import { nameIn, namesIn } from '../../../domain/values/names.js';
 
 const change = { id: idSchema, revision: revisionSchema };
@@ -152,21 +153,13 @@ export const salesReportUploadMany = defineCall({
   http: 'POST /SalesReporting/UploadMany',
   changes: ['inbox', 'salesReport'],
   summary:
-    'Accepts one workbook with a sheet for each contract, or a zip of workbooks, and starts the check of each sheet or workbook as the report of its month.',
+    'Accepts one workbook with a sheet for each contract and starts the check of each sheet as the report of its month, or accepts a zip of workbooks, which a job takes apart.',
   request: z.strictObject({ fileId: idSchema }),
   response: z.object({
-    sheets: z.array(
-      z.object({
-        /** The workbook in the zip; null: the file is one workbook. */
-        file: z.string().nullable(),
-        /** The sheet; the workbook where it is taken as a whole. */
-        sheet: z.string(),
-        /** Null: no contract of the company is named. */
-        report: z.object({ id: idSchema, contractNumber: z.string(), month: monthSchema }).nullable(),
-        /** Why the sheet was not accepted; null: it is being checked. */
-        refusal: z.object({ rule: z.string(), params: z.record(z.string(), z.string()) }).nullable(),
-      }),
-    ),
+    /** Of a workbook: what became of its sheets. */
+    sheets: z.array(salesPart),
+    /** Of a zip: a job takes it apart, see `salesArchiveGet`. */
+    archiveId: idSchema.nullable(),
   }),
   timeout: 60_000,
 });

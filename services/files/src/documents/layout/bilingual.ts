@@ -25,3 +25,10 @@ export function inline(text: Bilingual, en: ContentNode = {}, zh: ContentNode = 
     ],
   };
 }
+
+/** What fits on one line of a label column; a Chinese character is as wide as two Latin ones. */
+const LABEL_WIDTH = 36;
+
+/** Both on one line where they fit, else the Chinese below, so that no word is broken. */
+export const inLabelColumn = (text: Bilingual, en: ContentNode = {}, zh: ContentNode = {}): Content =>
+  text.en.length + 2 * (text.zh ?? '').length + 2 > LABEL_WIDTH ? stacked(text, en, zh) : inline(text, en, zh);

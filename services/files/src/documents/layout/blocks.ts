@@ -1,6 +1,6 @@
 import type { DocumentBlock, DocumentModel } from '@bls/proto/contracts/calls/files/document-model';
 import type { Content, ContentNode } from 'pdfmake';
-import { hasChinese, inline, latin, stacked } from './bilingual.js';
+import { hasChinese, inLabelColumn, latin, stacked } from './bilingual.js';
 import { Numbering } from './numbering.js';
 import type { EmbeddedPictures } from './embedded-pictures.js';
 import { qrLink } from './qr-link.js';
@@ -78,7 +78,7 @@ function numbered(
 
 function keyValues(block: Of<'keyValues'>): Content {
   const body = block.rows.map(({ label, value }) => [
-    inline(label, { style: 'label', color: SOFT }, { style: 'label' }),
+    inLabelColumn(label, { style: 'label', color: SOFT }, { style: 'label' }),
     stacked(value, { color: INK }),
   ]);
   return {

@@ -70,7 +70,7 @@ export function opening(document: DocumentModel): Content[] {
           columns: [
             {
               width: '55%',
-              stack: [stacked(recipient.label, { style: 'label' }, { style: 'small' }), address(recipient.name, recipient.lines)],
+              stack: [inline(recipient.label, { style: 'label' }, { style: 'label' }), address(recipient.name, recipient.lines)],
             },
             { width: '*', stack: [{ text: 'From 发件方', style: 'label' }, address(issuer.name, issuer.lines)] },
           ],
@@ -89,8 +89,12 @@ export function opening(document: DocumentModel): Content[] {
   return [...addresses, { stack: title, margin: [0, recipient ? 0 : 8, 0, recipient ? 10 : 16] }];
 }
 
+/** Lines often begin with the name, which stands above them. */
 const address = (name: DocumentModel['issuer']['name'], lines: readonly string[]): Content => ({
-  stack: [stacked(name, { bold: true }), ...lines.map((text) => ({ text: latin(text), fontSize: 8.6, color: SOFT }))],
+  stack: [
+    stacked(name, { bold: true }),
+    ...lines.filter((line) => line !== name.en && line !== name.zh).map((text) => ({ text: latin(text), fontSize: 8.6, color: SOFT })),
+  ],
   margin: [0, 2, 0, 0],
 });
 

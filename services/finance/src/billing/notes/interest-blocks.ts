@@ -9,7 +9,7 @@ import { groupedAmount, shownMoney } from '../../db/amounts.js';
 type Word = 'interest' | 'interestOf' | 'rate' | 'source' | 'from' | 'until' | 'days' | 'open';
 export type InterestTexts = Record<Language, { dayCount: Record<InterestTerms['dayCount'], string>; words: Record<Word, string> }>;
 
-/** Rate and source, and each stretch of days with its amount, so that the licensee can calculate it again. Pure. */
+/** Rate and source, and each stretch of days with its amount before rounding, so that the licensee can calculate it again. Pure. */
 export function interestBlocks(
   { terms, lines, total }: LateInterest,
   currency: Currency,
@@ -40,7 +40,13 @@ export function interestBlocks(
         { label: both('open'), align: 'right' },
         { label: both('interest'), align: 'right' },
       ],
-      rows: lines.map((line) => [documentDay(line.from), documentDay(line.until), String(line.days), money(line.open), line.interest]),
+      rows: lines.map((line) => [
+        documentDay(line.from),
+        documentDay(line.until),
+        String(line.days),
+        money(line.open),
+        groupedAmount(line.interest),
+      ]),
       totals: [[both('interest'), '', '', '', money(total)]],
     },
   ];

@@ -39,8 +39,9 @@ export function statementDocument(
       {
         type: 'table',
         columns: [
-          { label: both('day'), width: 12 },
-          { label: both('document'), width: 18 },
+          // the longest date on one line
+          { label: both('day'), width: 17 },
+          { label: both('document'), width: 15 },
           { label: both('what'), width: 28 },
           { label: both('charge'), align: 'right' },
           { label: both('credit'), align: 'right' },

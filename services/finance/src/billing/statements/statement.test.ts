@@ -34,7 +34,17 @@ const statement: Statement = {
   ...sums,
 };
 
+/** Width of the text of a page and of a character of a table with six columns, in points. */
+const [PAGE, CHARACTER, PADDING] = [482, 4.2, 10];
+
 describe('a statement', () => {
+  it('has the longest date on one line', () => {
+    const { blocks } = statementDocument(statement, { issuerLines: [] }, { en: 'Castle Lane' }, statementTexts());
+    const table = blocks.find((block) => block.type === 'table');
+    const width = ((table?.type === 'table' ? table.columns[0]?.width : undefined) ?? 0) / 100;
+    expect(width * PAGE - PADDING).toBeGreaterThan('18 November 2026'.length * CHARACTER);
+  });
+
   it('adds its lines to the opening balance', () => {
     expect(sums).toMatchObject({ opening: '200.00', billed: '1000.50', paid: '900.50', closing: '300.00' });
     expect(sums.lines.map(({ balance }) => balance)).toEqual(['1200.50', '1200.00', '300.00']);

@@ -20,7 +20,7 @@ type Source = {
   payerLines: readonly string[];
 };
 
-/** The letter of a step in both languages: what is owed, since when, and the late interest with its days. Pure. */
+/** The letter of a step in both languages: what is owed, since when, where to pay, and below it the late interest with its days. Pure. */
 export function dunningLetter({ letter, bill, contract, settings, payerLines }: Source, texts: Texts): DocumentInput {
   const both = (word: Word): Bilingual => ({ en: texts.en.words[word], zh: texts.zh.words[word] });
   const of = (part: 'letter' | 'opening' | 'closing'): Bilingual => ({
@@ -55,13 +55,13 @@ export function dunningLetter({ letter, bill, contract, settings, payerLines }: 
           row('total', money(bill.total)),
           row('paid', money(format(add(decimal(bill.paid), decimal(bill.credited))))),
           row('open', money(letter.open)),
+          ...(settings.bankLines.length > 0 ? [row('bank', settings.bankLines.join(' · '))] : []),
         ],
       },
+      paragraph(of('closing')),
       ...(letter.interest
         ? [...interestBlocks(letter.interest, bill.currency, texts, 'interestOf'), paragraph(both('notBilled'), 'note')]
         : []),
-      ...(settings.bankLines.length > 0 ? [{ type: 'keyValues' as const, rows: [row('bank', settings.bankLines.join(' · '))] }] : []),
-      paragraph(of('closing')),
       paragraph(both('arrived'), 'note'),
     ],
   };

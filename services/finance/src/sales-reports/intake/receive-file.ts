@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CallError } from '@bls/proto/domain/values/errors';
-import type { CallContext } from '@bls/kit/rpc/context';
+import type { TenantContext } from '@bls/kit/rpc/context';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import { jobId } from '@bls/kit/jobs/job-queue';
 import { enqueue } from '@bls/kit/events/outbox';
 import type { Trx } from '../../db/sales-reports.js';
@@ -9,12 +10,14 @@ import type { ReportRecord } from '../report/reports.queries.js';
 import { updateReport } from '../report/reports.repository.js';
 import { insertUpload, supersedeUploads } from '../report/uploads.repository.js';
 
+/** On behalf of a person: in a call of the person, or in a job that the person began. */
+export type PersonContext = TenantContext & { readonly actor: Actor };
 export type ReceivedFile = { uploadId: string; jobId: string; revision: number };
 
 /** Adds an upload to a month and the job that checks it. It supersedes an upload that is still being checked. */
 export async function receiveFile(
   trx: Trx,
-  ctx: CallContext,
+  ctx: PersonContext,
   report: ReportRecord,
   file: { fileId: string; fileName: string; sheetName?: string | null },
 ): Promise<ReceivedFile> {

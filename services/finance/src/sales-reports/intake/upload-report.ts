@@ -11,10 +11,10 @@ import type { SalesReportsDb, Trx } from '../../db/sales-reports.js';
 import { decide } from '../report/move-report.js';
 import { loadReport, type ReportRecord, uploadRefusal } from '../report/reports.queries.js';
 import { uploadedFileIds } from '../report/uploads.queries.js';
-import { receiveFile } from './receive-file.js';
+import { type PersonContext, receiveFile } from './receive-file.js';
 
 /** The month, if the person may upload a file for it now; throws the reason otherwise. */
-export async function loadReportForUpload(trx: Trx, request: { id: string; revision: number }, ctx: CallContext): Promise<ReportRecord> {
+export async function loadReportForUpload(trx: Trx, request: { id: string; revision: number }, ctx: PersonContext): Promise<ReportRecord> {
   const found = await loadReport(trx, request.id, ctx.actor);
   const refusal = await uploadRefusal(trx, found);
   if (refusal) throw new CallError('ruleBroken', { issues: [{ path: ['fileId'], ...refusal }] });

@@ -1,5 +1,6 @@
 import type { ContractClause } from '@bls/proto/contracts/calls/licensing/clauses/clause';
 import type { ContractTable, Trx } from '../../db/schema.js';
+import { INSERT, REMOVE } from './clause-entry.js';
 
 type Contract = Pick<ContractTable, 'tenant' | 'id'>;
 
@@ -22,9 +23,6 @@ export const clausesOf = (trx: Trx, { tenant, id }: Contract): Promise<ContractC
     .orderBy('clause.category')
     .orderBy('clause.title')
     .execute();
-
-export const INSERT = 'insertClause';
-export const REMOVE = 'removeClause';
 
 /** Whether clauses were changed after the document of the draft was written. */
 export async function isStale(trx: Trx, { tenant, id }: Contract): Promise<boolean> {

@@ -4,17 +4,15 @@ import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { contractClauses, contractClauseSet } from '@bls/proto/contracts/calls/licensing/clauses/clause';
 import { can } from '@bls/proto/domain/access/permissions';
-import type { ClauseRank } from '@bls/proto/domain/clause/clause';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { personOf, writeHistory } from '../../db/history.repository.js';
 import type { LicensingDb } from '../../db/schema.js';
-import type { ClauseTable } from '../../db/clause-tables.js';
-import { both } from '../../texts.js';
 import { findByVersion, findCurrent, updateStatus } from '../contracts.repository.js';
 import { requireDraft } from '../draft.js';
 import { publishMoved } from '../publish-moves.js';
 import { currentOf, findClause, wordingsOf } from './clauses.queries.js';
-import { clausesOf, INSERT, isStale, REMOVE } from './contract-clauses.queries.js';
+import { clauseEntry, INSERT, REMOVE } from './clause-entry.js';
+import { clausesOf, isStale } from './contract-clauses.queries.js';
 import { putIntoContract, removeFromContract } from './contract-clauses.repository.js';
 
 /** The clauses of a contract. */
@@ -64,19 +62,9 @@ export class SetContractClause {
         await putIntoContract(trx, place, wording, { by, at });
       }
       const action = rank === null ? REMOVE : INSERT;
-      const { id: itemId, version, revision, status } = after;
-      const comment = commentOf(clause, rank);
-      const item = { itemKind: 'contract', itemId, version, revision } as const;
-      await writeHistory(trx, tenant, { ...item, action, from: status, path: [status], by, at, comment });
+      await writeHistory(trx, tenant, clauseEntry(after, clause, rank, { by, at }));
       await publishMoved(trx, ctx, after, { action, by, at });
-      return { revision };
+      return { revision: after.revision };
     });
   }
-}
-
-/** What the history says of a change: the clause and its position in both languages. */
-function commentOf({ title, titleZh }: Pick<ClauseTable, 'title' | 'titleZh'>, rank: ClauseRank | null): string {
-  if (rank === null) return `${title} / ${titleZh}`;
-  const { en, zh } = both(`clause.rank.${rank}`);
-  return `${title}, ${en} / ${titleZh}，${zh}`;
 }

@@ -1,5 +1,5 @@
 import { insertTables } from '@bls/kit/db/insert-rows';
-import { type ClauseSave, clauseSaveSchema } from '@bls/proto/domain/clause/clause';
+import { type ClauseRank, type ClauseSave, clauseSaveSchema } from '@bls/proto/domain/clause/clause';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type { Trx } from '../../db/schema.js';
 
@@ -13,6 +13,13 @@ export class SeedClauses {
 
   save(clause: unknown, byName: string, at: string): void {
     this.clauses.push({ clause: clauseSaveSchema.parse(clause), byName, at });
+  }
+
+  /** A clause that can be inserted into contracts at that instant, with this position. */
+  at(id: string, rank: ClauseRank, at: string): ClauseSave {
+    const found = this.clauses.find((one) => one.clause.id === id && one.at <= at)?.clause;
+    if (!found?.active || !found.positions.some((position) => position.rank === rank)) throw new Error(`no ${rank} of clause ${id}`);
+    return found;
   }
 
   insert(trx: Trx): Promise<void> {

@@ -1,44 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { jsonb } from '@bls/kit/db/database';
 import { CallError } from '@bls/proto/domain/values/errors';
-import type { Offered } from '@bls/proto/domain/term-sheet/counter-offer/counter-offer';
-import { valueAt } from '@bls/proto/domain/term-sheet/counter-offer/place-value';
-import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { CounterOfferChangeTable, CounterOfferTable } from '../../db/counter-offer-tables.js';
 import type { Trx } from '../../db/schema.js';
 
-/** Stores an offer with its changes, each with the value of the terms that it answers. */
-export async function insertOffer(
-  trx: Trx,
-  offer: CounterOfferTable,
-  terms: TermsDraft,
-  changes: readonly (Offered & { reason: string })[],
-): Promise<void> {
+/** Stores an offer with its changes. */
+export async function insertOffer(trx: Trx, offer: CounterOfferTable, changes: readonly CounterOfferChangeTable[]): Promise<void> {
   await trx
     .insertInto('counterOffer')
     .values({ ...offer, byPerson: jsonb(offer.byPerson) })
     .execute();
-  const { tenant, termSheetId, id: offerId } = offer;
   await trx
     .insertInto('counterOfferChange')
-    .values(
-      changes.map(({ path, value, reason }, position) => ({
-        tenant,
-        id: randomUUID(),
-        offerId,
-        termSheetId,
-        position,
-        path: [...path],
-        before: jsonb(valueAt(terms, path) ?? null),
-        offered: jsonb(value),
-        reason,
-        decision: null,
-        decidedBy: null,
-        decidedAt: null,
-        decidedReason: null,
-        decidedVersion: null,
-      })),
-    )
+    .values(changes.map((change) => ({ ...change, before: jsonb(change.before), offered: jsonb(change.offered) })))
     .execute();
 }
 

@@ -16,8 +16,8 @@ import { isEditable, mayWrite } from '../term-sheet.js';
 import { findCurrent, type Found, updateTerms } from '../term-sheets.repository.js';
 import { writeResultOf } from '../write-result.js';
 import { decideChanges, findChanges } from './counter-offers.repository.js';
+import { DECISION_ACTIONS } from './offered-changes.js';
 
-const ACTIONS = { taken: 'takeOver', declined: 'decline' } as const;
 type Decision = Omit<RequestOf<typeof counterOfferDecideSeveral>, 'changeIds'>;
 type Result = ResponseOf<typeof counterOfferDecide>;
 
@@ -63,7 +63,7 @@ async function decideOffered(trx: Trx, ctx: CallContext, request: Decision, chan
   const after = await updateTerms(trx, before, revision, terms, at);
   const decided = { decision, decidedBy: by, decidedAt: at, decidedReason: reason ?? null, decidedVersion: head.version };
   await decideChanges(trx, tenant, changeIds, decided);
-  const action = ACTIONS[decision];
+  const action = DECISION_ACTIONS[decision];
   const { version, status } = head;
   const item = { itemKind: 'termSheet' as const, itemId: head.id, version, revision: after.head.revision };
   await writeHistory(trx, tenant, { ...item, action, from: status, path: [status], by, at, comment: reason });

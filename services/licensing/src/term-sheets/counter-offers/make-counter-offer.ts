@@ -14,6 +14,7 @@ import { decide } from '../term-sheet.js';
 import { findCurrent } from '../term-sheets.repository.js';
 import { writeResultOf } from '../write-result.js';
 import { insertOffer } from './counter-offers.repository.js';
+import { offeredChanges } from './offered-changes.js';
 
 /** Disagrees with a deal by offering other values. The deal goes back to its author, as after every disagreement. */
 @Handler(counterOfferMake)
@@ -34,7 +35,11 @@ export class MakeCounterOffer {
       if (!checked.ok) throw new CallError('ruleBroken', { issues: checked.issues });
       const at = new Date().toISOString();
       const offer = { tenant, id: randomUUID(), termSheetId: head.id, version: head.version, byPerson: personOf(actor), at, message };
-      await insertOffer(trx, offer, terms, changes);
+      await insertOffer(
+        trx,
+        offer,
+        offeredChanges(offer, terms, changes, () => randomUUID()),
+      );
       return writeResultOf(await applyDecision(trx, ctx, { ...found, running }, { action: 'disagree', comment: message }, []));
     });
   }

@@ -28,4 +28,12 @@ describe('the comment of a returned deal', () => {
     expect(screen.getByText('See the attached note.')).toBeTruthy();
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['note.pdf']);
   });
+
+  it('stays when its reviser declines an offered change', () => {
+    const own = { ...sheet.history[0], action: 'decline', version: 2, at: '2026-11-24T01:00:00Z', comment: 'The rate stays.', fileIds: [] };
+    const { history } = sheet;
+    renderScreen(<Returned sheet={{ ...sheet, history: [...history, own] } as unknown as TermSheetDetail} />);
+    expect(screen.getByText('See the attached note.')).toBeTruthy();
+    expect(screen.queryByText('The rate stays.')).toBeNull();
+  });
 });

@@ -4,15 +4,20 @@ import { Alert } from '../../../../ui/feedback/alert.js';
 import { downloadUrl } from '../../../../lib/api/upload.js';
 import { useWorkflowTexts } from '../../../../domain/workflow/workflow-text.js';
 
+/** Decisions of the reviser about a counter-offer: their comments are no reason of the return. */
+const OWN = new Set(['takeOver', 'decline']);
+
 /** The comment of a returned deal, shown on every step to the person who revises it. */
 export function Returned({ sheet }: { sheet: TermSheetDetail }) {
   const { t } = useTranslation();
   const { done } = useWorkflowTexts('termSheet');
-  const reason = sheet.history.toSorted((a, b) => a.at.localeCompare(b.at)).findLast((entry) => entry.by && entry.comment);
+  const reason = sheet.history
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .findLast(({ action, by, comment }) => by && comment && !OWN.has(action));
   if (sheet.status !== 'revisable' || !reason) return null;
   return (
     <div className="mb-4">
-      <Alert tone="warning" title={`${reason.by?.name} ${done(reason.action)}, ${t('workflow.version', { version: reason.version })}`}>
+      <Alert tone="warning" title={`${reason.by?.name} ${done(reason.action)} · ${t('workflow.version', { version: reason.version })}`}>
         <p className="whitespace-pre-line">{reason.comment}</p>
         {sheet.files
           .filter(({ fileId }) => reason.fileIds.includes(fileId))

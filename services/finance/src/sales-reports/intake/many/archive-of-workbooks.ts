@@ -16,23 +16,34 @@ export const ARCHIVE_LIMITS: WorkbookLimits = {
   partBytes: DEFAULT_LIMITS.fileBytes,
   totalBytes: 200 * MB,
 };
+/** Characters of the path of a file in an archive, and of the name of a sheet, at most. */
+const NAME_LENGTH = 200;
 /** Files that operating systems and office programs add. */
 const SYSTEM_FILE = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._|~\$)/i;
 const { compare } = new Intl.Collator('en', { numeric: true });
 
 export type ArchivedWorkbook = { name: string; path: string };
 
+type UseOfWorkbooks = {
+  /** Told once, before the first one. */
+  begin: (count: number) => Promise<void>;
+  use: (workbook: ArchivedWorkbook, index: number) => Promise<void>;
+};
+
 /** Unpacks the files of an archive one after another, in the order of their names. Throws WorkbookRefused for a harmful archive. */
-export async function eachWorkbook(archivePath: string, folder: string, use: (workbook: ArchivedWorkbook) => Promise<void>): Promise<void> {
+export async function eachWorkbook(archivePath: string, folder: string, { begin, use }: UseOfWorkbooks): Promise<void> {
   const archive = await openArchive(archivePath, ARCHIVE_LIMITS);
   try {
     const names = archive.entries.filter(({ name, isFolder }) => !isFolder && !SYSTEM_FILE.test(name)).map(({ name }) => name);
     const path = join(folder, 'entry.xlsx');
-    for (const name of names.toSorted(compare)) {
+    if (names.length === 0) throw new WorkbookRefused('empty');
+    if (names.some((name) => name.length > NAME_LENGTH)) throw new WorkbookRefused('unsafeName');
+    await begin(names.length);
+    for (const [index, name] of names.toSorted(compare).entries()) {
       await pipeline(await archive.open(name), createWriteStream(path)).catch(() => {
         throw new WorkbookRefused('damaged');
       });
-      await use({ name, path });
+      await use({ name, path }, index);
     }
   } finally {
     archive.close();
@@ -47,6 +58,7 @@ export async function lookInto(path: string): Promise<{ sheets: string[]; head: 
   const workbook = await openWorkbook(path);
   const sheets = workbook.sheets.filter(({ visible }) => visible).map(({ name }) => name);
   workbook.close();
+  if (sheets.some((name) => name.length > NAME_LENGTH)) throw new WorkbookRefused('unsafeName');
   return { sheets, head: () => headOf(path) };
 }
 

@@ -1,29 +1,31 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { SalesPart } from '@bls/proto/contracts/calls/finance/sales-archives';
 import { salesReportUploadMany } from '@bls/proto/contracts/calls/finance/sales-reports';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { CallError } from '@bls/proto/domain/values/errors';
+import { Database } from '@bls/kit/db/database';
+import { enqueue } from '@bls/kit/events/outbox';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import { DEFAULT_LIMITS } from '@bls/kit/xlsx/reading/limits';
 import { WorkbookRefused } from '@bls/kit/xlsx/reading/refusal';
 import { withSpooled } from '@bls/kit/xlsx/reading/spool';
-import { Caller } from '@bls/kit/rpc/call-client';
-import type { CallContext } from '@bls/kit/rpc/context';
-import { Database } from '@bls/kit/db/database';
-import { Handler } from '@bls/kit/rpc/handler';
 import { changeWithFiles, onlyFile } from '@bls/shared/files/change-with-files';
 import { FilesClient } from '@bls/shared/files/files-client';
 import type { SalesReportsDb } from '../../../db/sales-reports.js';
 import { openReports } from '../../report/reports.queries.js';
 import { uploadIdsOfFile } from '../../report/uploads.queries.js';
-import { ARCHIVE_LIMITS, type ArchivedWorkbook, eachWorkbook, idOfEntry, lookInto } from './archive-of-workbooks.js';
-import { reportOfHead, reportOfSheet } from './contract-of-sheet.js';
-import { Distribution, type Result } from './distribution.js';
+import { lookInto } from './archive-of-workbooks.js';
+import { archiveOfJob } from './archives.queries.js';
+import { insertArchive } from './archives.repository.js';
+import { Distribution } from './distribution.js';
+import { ownerOfArchive, takeArchiveJob } from './take-archive.job.js';
 
 type File = Pick<FileDescription, 'fileId' | 'name' | 'kind'>;
+type Response = ResponseOf<typeof salesReportUploadMany>;
 
-/**
- * Takes one workbook for many contracts, each sheet of which becomes the upload of its month, or an archive of workbooks, each for a
- * contract or for many.
- */
+/** Takes one workbook for many contracts, each sheet of which becomes the upload of its month; an archive of workbooks is taken apart by a job. */
 @Handler(salesReportUploadMany)
 export class UploadMany {
   constructor(
@@ -32,32 +34,39 @@ export class UploadMany {
     private readonly files: FilesClient,
   ) {}
 
-  async execute({ fileId }: RequestOf<typeof salesReportUploadMany>, ctx: CallContext): Promise<ResponseOf<typeof salesReportUploadMany>> {
+  async execute({ fileId }: RequestOf<typeof salesReportUploadMany>, ctx: CallContext): Promise<Response> {
     const { companyId } = ctx.actor;
     if (!companyId) throw new CallError('forbidden');
     // no brand owner sees the file, because it has the sales of all properties
     const attachment = { fileIds: [fileId], purposes: ['salesReport' as const, 'salesArchive' as const], scope: { companyId } };
-    const storedIds = () => this.db.read(ctx, async (trx) => ((await uploadIdsOfFile(trx, fileId)).length > 0 ? [fileId] : []));
-    const change = async (files: FileDescription[]) => {
-      const sheets = await this.distribute(onlyFile(files), ctx);
-      if (sheets.every(({ refusal }) => refusal !== null)) throw notAccepted(sheets);
-      return { sheets };
+    const storedIds = () =>
+      this.db.read(ctx, async (trx) => {
+        const isStored = (await uploadIdsOfFile(trx, fileId)).length > 0 || (await archiveOfJob(trx, fileId)) !== undefined;
+        return isStored ? [fileId] : [];
+      });
+    const change = (files: FileDescription[]) => {
+      const file = onlyFile(files);
+      return file.kind === 'zip' ? this.receiveArchive(file, companyId, ctx) : this.distribute(file, ctx);
     };
-    return changeWithFiles(
-      this.caller,
-      { owner: { kind: 'salesWorkbook', id: fileId }, attachments: [attachment], change, storedIds },
-      ctx,
-    );
+    return changeWithFiles(this.caller, { owner: ownerOfArchive(fileId), attachments: [attachment], change, storedIds }, ctx);
   }
 
-  private async distribute(file: File, ctx: CallContext): Promise<Result[]> {
+  /** The same file again is the same archive. */
+  private async receiveArchive({ fileId, name }: File, companyId: string, ctx: CallContext): Promise<Response> {
+    const { actor } = ctx;
+    await this.db.transaction(ctx, async (trx) => {
+      const isNew = await insertArchive(trx, { id: fileId, fileName: name, companyId, person: actor });
+      if (isNew) await enqueue(trx, ctx, takeArchiveJob, { archiveId: fileId }, { id: fileId, userId: actor.userId });
+    });
+    return { sheets: [], archiveId: fileId };
+  }
+
+  private async distribute(file: File, ctx: CallContext): Promise<Response> {
     const open = await this.db.read(ctx, (trx) => openReports(trx, ctx.actor));
     const distribution = new Distribution(this.db, ctx, open);
     const { stream } = await this.files.open(file.fileId, ctx);
-    const isArchive = file.kind === 'zip';
     try {
-      await withSpooled(stream, (isArchive ? ARCHIVE_LIMITS : DEFAULT_LIMITS).fileBytes, async (path, folder) => {
-        if (isArchive) return eachWorkbook(path, folder, (workbook) => this.takeWorkbook(file, workbook, distribution, ctx));
+      await withSpooled(stream, DEFAULT_LIMITS.fileBytes, async (path) => {
         const { sheets } = await lookInto(path);
         return distribution.sheets(sheets, { file: null, fileName: file.name, fileId: async () => file.fileId });
       });
@@ -65,36 +74,14 @@ export class UploadMany {
       if (!(error instanceof WorkbookRefused)) throw error;
       throw new CallError('ruleBroken', { issues: [{ path: ['fileId'], rule: error.rule, params: error.params }] });
     }
-    return distribution.results;
-  }
-
-  /**
-   * The contract of a workbook in an archive is named by its sheets, else by its file name, else above its rows. The workbook becomes a
-   * file of its own, as if it had been uploaded alone.
-   */
-  private async takeWorkbook(archive: File, { name, path }: ArchivedWorkbook, distribution: Distribution, ctx: CallContext): Promise<void> {
-    const { companyId } = ctx.actor;
-    const fileName = name.split('/').at(-1) ?? name;
-    const id = idOfEntry(archive.fileId, name);
-    const owner = { kind: 'salesWorkbook', id: archive.fileId };
-    const scope = companyId ? { companyId } : {};
-    const fileId = () => this.files.store(path, 'salesReport', { name: fileName, owner, scope, fileId: id }, ctx);
-    try {
-      const { sheets, head } = await lookInto(path);
-      const { open } = distribution;
-      const source = { file: name, fileName, fileId };
-      if (sheets.some((sheet) => reportOfSheet(sheet, open) !== null)) return await distribution.sheets(sheets, source);
-      await distribution.workbook(reportOfSheet(fileName.replace(/\.[^.]*$/, ''), open) ?? reportOfHead(await head(), open), source);
-    } catch (error) {
-      if (!(error instanceof WorkbookRefused)) throw error;
-      const params = Object.fromEntries(Object.entries(error.params).map(([key, value]) => [key, String(value)]));
-      distribution.refuse(name, name, { rule: error.rule, params });
-    }
+    const { results } = distribution;
+    if (results.every(({ refusal }) => refusal !== null)) throw notAccepted(results);
+    return { sheets: results, archiveId: null };
   }
 }
 
-/** No part was accepted, so that the file is not kept: the reasons of the first parts. */
-const notAccepted = (sheets: readonly Result[]): CallError =>
+/** No sheet was accepted, so that the file is not kept: the reasons of the first sheets. */
+const notAccepted = (sheets: readonly SalesPart[]): CallError =>
   new CallError('ruleBroken', {
     issues:
       sheets.length === 0

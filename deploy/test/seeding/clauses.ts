@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { SeedLicensing } from '@bls/licensing/seed-licensing';
+import { clauseSave, contractClauseSet } from '@bls/proto/contracts/calls/licensing/clauses/clause';
+import { contractRead } from '@bls/proto/contracts/calls/licensing/contract';
+import type { Terms } from '@bls/proto/domain/term-sheet/terms';
+import { ask } from '../lib/ask.js';
+import { Deal } from '../lib/deal.js';
+import { TERM_SHEET } from '../lib/deal-documents.js';
+import { personOf } from './people.js';
+import { actor, type InstantOf, seedTermSheet } from './term-sheets.js';
+
+const CLAUSE = {
+  id: randomUUID(),
+  category: 'payment' as const,
+  title: 'Payment',
+  titleZh: '付款',
+  active: true,
+  positions: [
+    { rank: 'preferred' as const, en: 'Each bill is paid in full.', zh: '每期账单应全额支付。' },
+    {
+      rank: 'fallback1' as const,
+      en: 'Undisputed claims may be set off.',
+      zh: '无争议的债权可抵销。',
+      note: 'Good payers.',
+      approver: 'legalHead' as const,
+    },
+  ],
+};
+const RANK = 'fallback1';
+
+/** A deal whose contract is a draft: legal writes a clause and inserts it. */
+export async function clausesByCalls(cast: Deal['cast']): Promise<Deal> {
+  const deal = new Deal(cast);
+  await deal.walk('contract: sales sendToNext');
+  const { contractVersionId } = deal;
+  await ask(cast.legal, clauseSave, CLAUSE);
+  const { revision } = await ask(cast.legal, contractRead, { contractVersionId });
+  await ask(cast.legal, contractClauseSet, { contractVersionId, revision, clauseId: CLAUSE.id, rank: RANK });
+  return deal;
+}
+
+/** The same by the seed of licensing. */
+export function seedClauses(
+  licensing: SeedLicensing,
+  deal: Deal,
+  terms: Terms,
+  { termSheetAt, contractAt }: { termSheetAt: InstantOf; contractAt: InstantOf },
+): void {
+  const { clauses, contracts } = licensing;
+  const signed = seedTermSheet(licensing, deal, terms, TERM_SHEET, termSheetAt);
+  contracts.generate(deal.contractId, signed, randomUUID(), contractAt('generate'));
+  const at = contractAt('insertClause');
+  clauses.save(CLAUSE, personOf('legal').name, at);
+  contracts.insertClause(deal.contractId, CLAUSE.id, RANK, actor('legal'), at);
+}
