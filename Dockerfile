@@ -1,7 +1,6 @@
 # syntax-free on purpose: builds with BuildKit and without any image but the base.
 # One target per process: docker build --target licensing -t brand-licensing/licensing .
 ARG NODE_IMAGE=node:24-bookworm-slim
-ARG SYSTEM_IMAGE=debian:bookworm-slim
 
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app
@@ -53,17 +52,27 @@ RUN mkdir -p /packages/licensing/node_modules /packages/finance/node_modules && 
  && mkdir -p /scope/@bls && for path in proto services/kit services/shared services/identity services/licensing services/approvals services/finance services/files; do \
       ln -s "../../$path" "/scope/@bls/$(basename "$path")"; done
 
-# Node without its symbols for debuggers, which are a seventh of it.
-FROM ${NODE_IMAGE} AS node
-RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends binutils >/dev/null && strip -o /node "$(command -v node)"
+# The files of the system that processes need: Node without its symbols for debuggers, which are a seventh of it, programs, and
+# the libraries that these and native packages load.
+FROM packages AS system
+RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends binutils poppler-utils postgresql-client-15 gzip tar >/dev/null
+COPY deploy/image-system.mjs deploy/
+RUN mkdir -p /system/etc /system/usr/local/bin && mkdir -p -m 1777 /system/tmp && mkdir -p -m 700 /system/home/node \
+ && chown 1000:1000 /system/home/node \
+ && strip -o /system/usr/local/bin/node "$(command -v node)" && cp /etc/os-release /etc/debian_version /system/etc/ \
+ && printf 'root:x:0:0:root:/root:/none\nnode:x:1000:1000::/home/node:/none\n' > /system/etc/passwd \
+ && printf 'root:x:0:\nnode:x:1000:\n' > /system/etc/group && printf 'hosts: files dns\n' > /system/etc/nsswitch.conf \
+ && node deploy/image-system.mjs /system --for /system/usr/local/bin/node /packages \
+ && node deploy/image-system.mjs /poppler /usr/bin/pdftoppm /usr/bin/pdftotext /usr/bin/pdfinfo /usr/bin/pdfimages \
+ && mkdir -p /poppler/etc /poppler/usr/share && cp -r /etc/fonts /poppler/etc/ && cp -r /usr/share/fonts /usr/share/fontconfig /poppler/usr/share/ \
+ && node deploy/image-system.mjs /backup /bin/tar /bin/gzip /usr/lib/postgresql/15/bin/pg_basebackup /usr/lib/postgresql/15/bin/pg_receivewal
 
-# Every image begins with these layers. No npm, no shell tools besides those of the system.
-FROM ${SYSTEM_IMAGE} AS runtime
-RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node
+# Every image begins with these layers. No npm, no shell, no package manager: nothing but the process and what it loads.
+FROM scratch AS runtime
 WORKDIR /app
+COPY --from=system /system /
 # --max-semi-space-size: see deploy/src/processes/environment.ts
-ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=4 HEALTH_HOST=0.0.0.0 HEALTH_PORT=9000
-COPY --from=node /node /usr/local/bin/node
+ENV PATH=/usr/local/bin:/usr/bin:/bin NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=4 HEALTH_HOST=0.0.0.0 HEALTH_PORT=9000
 COPY --from=packages /packages/base/node_modules node_modules
 COPY --from=packages /scope/@bls node_modules/@bls
 COPY package.json ./
@@ -111,11 +120,9 @@ COPY --from=compiled /app/services/files services/files
 EXPOSE 9100
 CMD ["node", "services/files/dist/main.js"]
 
-# Draws the first page of PDFs with poppler.
+# Reads PDFs and draws their first page with poppler.
 FROM files AS files-worker
-USER root
-RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends poppler-utils >/dev/null && rm -rf /var/lib/apt/lists/*
-USER node
+COPY --from=system /poppler /
 CMD ["node", "services/files/dist/worker.js"]
 
 FROM runtime AS bff
@@ -139,5 +146,6 @@ CMD ["node", "deploy/dist/commands/prepare.js"]
 # Backs up and restores with PostgreSQL's own tools, of the major version of the server.
 FROM tools AS backup
 USER root
-RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends postgresql-client-15 >/dev/null && rm -rf /var/lib/apt/lists/*
+COPY --from=system /backup /
+ENV PATH=/usr/local/bin:/usr/bin:/bin:/usr/lib/postgresql/15/bin
 CMD ["node", "deploy/dist/commands/backup.js", "--servers", "--continuous"]

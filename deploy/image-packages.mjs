@@ -7,25 +7,46 @@ import { root } from './prepare.mjs';
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
-/** Types, source maps, documents and tests of packages; licences stay. */
-const UNUSED_FILE = /\.(map|markdown|[cm]?tsx?)$|^(readme|changelog|changes|history|authors|contributing)\b|\.md$/i;
+/** Types, source maps, documents and tests of packages, and native code for another C library; licences stay. */
+const UNUSED_FILE = /\.musl\.node$|\.(map|markdown|[cm]?tsx?)$|^(readme|changelog|changes|history|authors|contributing)\b|\.md$/i;
 const UNUSED_FOLDER = new Set(['test', 'tests', '__tests__', 'docs', 'example', 'examples', '.github']);
-/** Parts of packages that Node does not load: variants for browsers, weights of a font that no document has. */
+/** Parts of packages that Node does not load: variants for browsers and other module systems, data and fonts that nothing uses, tools of authors. */
 const UNUSED_PARTS = [
-  'node_modules/pdfmake/build',
-  'node_modules/pdfkit/js/pdfkit.standalone.js',
-  'node_modules/pizzip/dist',
-  'node_modules/zod/src',
-  'node_modules/fontkit/src',
+  'astronomia/lib',
+  'astronomia/data/elpMppDe.js',
+  'astronomia/data/elpMppDeFull.js',
+  'bullmq/dist/esm',
+  'date-holidays/data',
+  'date-holidays/dist',
+  'date-holidays/lib',
+  'fontkit/src',
+  'luxon/build/amd',
+  'luxon/build/cjs-browser',
+  'luxon/build/global',
+  'moment/dist',
+  'moment/min',
+  'moment/src',
+  'moment-timezone/builds',
+  'pdfkit/.yarn',
+  'pdfkit/js/pdfkit.standalone.js',
+  'pdfmake/build',
+  'pizzip/dist',
+  'rxjs/dist/bundles',
+  'rxjs/dist/esm',
+  'rxjs/dist/esm5',
+  'xml2js/lib/xml2js.bc.js',
+  'zod/src',
   ...['100Thin', '200ExtraLight', '300Light', '500Medium', '600SemiBold', '800ExtraBold', '900Black'].map(
-    (weight) => `node_modules/@expo-google-fonts/noto-sans-sc/${weight}`,
+    (weight) => `@expo-google-fonts/noto-sans-sc/${weight}`,
   ),
-];
+].map((part) => `/node_modules/${part}`);
 
 /** Every installed package that a workspace needs, as paths of the lock. */
 function neededBy(path, found = new Set()) {
-  const { dependencies, optionalDependencies, peerDependencies } = packages[path];
-  for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+  const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = packages[path];
+  // what a package only could use, such as gRPC, is installed for another one
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
+  for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
     const at = installedAt(path, name);
     if (at === undefined || found.has(at)) continue;
     const { link, resolved } = packages[at];

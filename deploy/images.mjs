@@ -1,6 +1,6 @@
 // Builds one image per process from the Dockerfile: brand-licensing/{target}. `npm run images [-- TARGET ...]`
-// NODE_IMAGE and SYSTEM_IMAGE name other base images. A base image that came from a registry is named by its digest, so that all
-// images of a build, and of the next one until it is pulled again, have the same one.
+// NODE_IMAGE names another base image. One that came from a registry is named by its digest, so that all images of a build, and of
+// the next one until it is pulled again, have the same one.
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { fail, root } from './prepare.mjs';
@@ -20,12 +20,12 @@ export const TARGETS = [
   'backup',
 ];
 
-const BASES = { NODE_IMAGE: 'node:24-bookworm-slim', SYSTEM_IMAGE: 'debian:bookworm-slim' };
+const NODE_IMAGE = 'node:24-bookworm-slim';
 
 /** Builds what is not built yet; unchanged layers come from Docker's cache. */
 export function buildImages(targets = TARGETS) {
-  const bases = Object.entries(BASES).flatMap(([name, image]) => ['--build-arg', `${name}=${process.env[name] || pinned(image)}`]);
-  for (const target of targets) build(target, [...bases, '--target', target, '.']);
+  const base = `NODE_IMAGE=${process.env['NODE_IMAGE'] || pinned(NODE_IMAGE)}`;
+  for (const target of targets) build(target, ['--build-arg', base, '--target', target, '.']);
 }
 
 /** `node@sha256:...` of an image that was pulled, or can be; one that was made here has no digest. */

@@ -65,8 +65,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
   const wanted = options.mode ?? process.env['JOURNEY'];
   const containers =
     wanted === 'containers' ||
-    (wanted !== 'processes' &&
-      (await imagesPresent([IMAGES.postgres, IMAGES.nats, IMAGES.redis, IMAGES.minio, 'node:24-bookworm-slim', 'debian:bookworm-slim'])));
+    (wanted !== 'processes' && (await imagesPresent([IMAGES.postgres, IMAGES.nats, IMAGES.redis, IMAGES.minio, 'node:24-bookworm-slim'])));
   const demo = options.demo ?? true;
   return containers ? startInContainers(demo) : startAsProcesses(demo);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { builtOnce } from '../src/db/built-once.js';
 import { createKysely, createPool, Database } from '../src/db/database.js';
 import { createLogger } from '../src/observability/logger.js';
 import { startTestService, type TestService } from '../src/testing/service.js';
@@ -77,4 +78,26 @@ it('undoes everything when one of the statements that are started together fails
   expect(rows).toEqual([{ words: 'later' }]);
   const stored = await db.read(ctl, (trx) => sql`select words from note where words in ('before', 'after', 'later')`.execute(trx));
   expect(stored.rows).toEqual([{ words: 'later' }]);
+});
+
+it('builds a statement once and sends it with the values of each execution', async () => {
+  let times = 0;
+  const difference = builtOnce((trx: Transaction<NotesDb>, { from, less }: { from: number; less: number | null }) => {
+    times += 1;
+    return trx.selectNoFrom(sql<number | null>`cast(${from} as int) - cast(${less} as int)`.as('result')).modifyEnd(PREPARED);
+  });
+  const results = await db.read(ctl, (trx) =>
+    Promise.all([difference(trx, { from: 5, less: 2 }), difference(trx, { less: 1, from: 9 }), difference(trx, { from: 1, less: null })]),
+  );
+  expect(results).toEqual([[{ result: 3 }], [{ result: 8 }], [{ result: null }]]);
+  expect(times).toBe(1);
+});
+
+it('renames columns, and leaves the keys of JSON as they are', async () => {
+  const { rows } = await db.read(ctl, (trx) =>
+    sql`select ${sql.ref('someText')}, object from (values ('a', cast('{"snake_case": [{"x_y": 1}]}' as jsonb))) as ${sql.table('aTable')} (${sql.ref('someText')}, object)`.execute(
+      trx,
+    ),
+  );
+  expect(rows).toEqual([{ someText: 'a', object: { snake_case: [{ x_y: 1 }] } }]);
 });

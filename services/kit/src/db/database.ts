@@ -1,11 +1,11 @@
 import { CallError } from '@bls/proto/domain/values/errors';
 import {
-  CamelCasePlugin,
   CompiledQuery,
   Kysely,
   PostgresDialect,
   PostgresDriver,
   type PostgresDialectConfig,
+  type QueryCompiler,
   type RawBuilder,
   sql,
   type Transaction,
@@ -16,6 +16,7 @@ import pg from 'pg';
 import type { KeyRing } from '../crypto/key-ring.js';
 import type { Logger } from '../observability/logger.js';
 import { cancellable } from './cancellable-pool.js';
+import { ColumnNames, SnakeCaseCompiler } from './column-names.js';
 import { isTracing } from '../observability/tracing.js';
 import { pipelined } from './pipelined.js';
 import { tune } from './prepared-statements.js';
@@ -56,9 +57,14 @@ class TenantDriver extends PostgresDriver {
 }
 class TenantDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
-  constructor(config: PostgresDialectConfig) {
+  readonly #names: ColumnNames;
+  constructor(config: PostgresDialectConfig, names: ColumnNames) {
     super(config);
     this.#config = config;
+    this.#names = names;
+  }
+  override createQueryCompiler(): QueryCompiler {
+    return new SnakeCaseCompiler(this.#names);
   }
   override createDriver(): Driver {
     return new TenantDriver(this.#config);
@@ -111,11 +117,10 @@ export const createPool = (url: string, schema: string, max: number, log: Logger
   return pool;
 };
 
-export const createKysely = <DB>(pool: pg.Pool): Kysely<DB> =>
-  new Kysely<DB>({
-    dialect: new TenantDialect({ pool: cancellable(pool) }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
+export function createKysely<DB>(pool: pg.Pool): Kysely<DB> {
+  const names = new ColumnNames();
+  return new Kysely<DB>({ dialect: new TenantDialect({ pool: cancellable(pool) }, names), plugins: [names] });
+}
 
 /** A service's own schema, always inside a transaction of one tenant. It offers no query without a tenant. */
 export class Database<DB> {

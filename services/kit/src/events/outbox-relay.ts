@@ -4,6 +4,7 @@ import { headers } from '@nats-io/transport-node';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { type Transaction, sql } from 'kysely';
 import type { Database } from '../db/database.js';
+import { PREPARED } from '../db/prepared-statements.js';
 import type { Logger } from '../observability/logger.js';
 import type { JobQueue, QueuedJob } from '../jobs/job-queue.js';
 import { requeueLost } from '../jobs/requeue-lost.js';
@@ -42,6 +43,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private interrupted = true;
   private queueVerifiedAt = 0;
   private queueInterrupted = true;
+  private measuredAt = 0;
   private oldestWaiting: Date | undefined;
 
   constructor(
@@ -147,8 +149,15 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** Checks without a lock first, so that an empty outbox does not cost a write transaction every second. */
+  /** After a commit that wrote to the outbox something waits: how much is measured once a second. */
   private async publishBatch(): Promise<number> {
+    const isMeasured = Date.now() - this.measuredAt < LOOK_AGAIN_MS;
+    if (!isMeasured && (await this.measure()) === 0) return 0;
+    return this.db.transaction(EVERY_TENANT, (trx) => this.publishLocked(trx));
+  }
+
+  /** Counts without a lock, so that an empty outbox does not cost a write transaction every second. */
+  private async measure(): Promise<number> {
     const { rows } = await this.db.read(EVERY_TENANT, (trx) =>
       sql<{ n: number; oldest: string | null }>`select count(*) as n, min(at) as oldest from outbox where published_at is null`.execute(
         trx,
@@ -158,8 +167,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.oldestWaiting = oldest === null ? undefined : new Date(oldest);
     this.metrics.outboxWaiting.set(n);
     this.metrics.outboxAge.set(this.oldestWaiting ? (Date.now() - this.oldestWaiting.getTime()) / 1000 : 0);
-    if (!n) return 0;
-    return this.db.transaction(EVERY_TENANT, (trx) => this.publishLocked(trx));
+    this.measuredAt = Date.now();
+    return n;
   }
 
   /**
@@ -184,17 +193,18 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async publishLocked(trx: Transaction<unknown>): Promise<number> {
-    await lockRelay(trx);
     // events do not wait for a Redis that is away
     const deliverable = this.queue.isUp ? sql`true` : sql`subject not like 'job.%'`;
-    const { rows } = await sql<Waiting>`
+    const waiting = sql<Waiting>`
       select tenant, id, subject, request_id, payload, at, traceparent from outbox
-      where published_at is null and ${deliverable} order by sequence limit ${BATCH}`.execute(trx);
+      where published_at is null and ${deliverable} order by sequence limit ${BATCH} ${PREPARED}`;
+    // sent together; the second one sees what was committed before the lock was granted
+    const [, { rows }] = await Promise.all([lockRelay(trx), waiting.execute(trx)]);
     const sequences = await Promise.all(rows.map((row) => this.deliver(row)));
     if (rows.length > 0)
       await sql`update outbox set published_at = clock_timestamp(), stream_sequence = published.sequence
         from unnest(${rows.map((row) => row.id)}::uuid[], ${sequences}::bigint[]) as published (id, sequence)
-        where outbox.id = published.id`.execute(trx);
+        where outbox.id = published.id ${PREPARED}`.execute(trx);
     this.metrics.events.inc({ direction: 'out', outcome: 'published' }, rows.length);
     return rows.length;
   }
@@ -212,7 +222,7 @@ const EVERY_TENANT = { tenant: '*' };
 
 /** Only one replica publishes at a time, so that the events of an item are published in the order in which they happened. */
 async function lockRelay(trx: Transaction<unknown>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' outbox', 0))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' outbox', 0)) ${PREPARED}`.execute(trx);
 }
 
 const envelope = (row: Waiting): EventEnvelope => ({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { HistoryRow } from '@bls/proto/contracts/views/term-sheet';
+import { builtOnce } from '@bls/kit/db/built-once';
 import { jsonb } from '@bls/kit/db/database';
 import { PREPARED } from '@bls/kit/db/prepared-statements';
 import { type Entry, historyRows } from './history-rows.js';
@@ -17,7 +18,8 @@ export async function writeHistory(trx: Trx, tenant: string, entry: Entry): Prom
     id: randomUUID(),
     byPerson: byPerson && jsonb<Person | null>(byPerson),
   }));
-  await trx.insertInto('history').values(rows).execute();
+  const insert = trx.insertInto('history').values(rows);
+  await (rows.length === 1 ? insert.modifyEnd(PREPARED) : insert).execute();
 }
 
 /**
@@ -59,8 +61,7 @@ const COLUMNS = [
   'fileIds',
 ] as const satisfies (keyof HistoryTable)[];
 
-/** The history of an item, oldest first. */
-export const readHistory = (trx: Trx, tenant: string, itemId: string): Promise<HistoryTable[]> =>
+const ofItem = builtOnce((trx: Trx, { tenant, itemId }: { tenant: string; itemId: string }) =>
   trx
     .selectFrom('history')
     .select(COLUMNS)
@@ -68,8 +69,11 @@ export const readHistory = (trx: Trx, tenant: string, itemId: string): Promise<H
     .where('itemId', '=', itemId)
     .orderBy('revision')
     .orderBy('position')
-    .modifyEnd(PREPARED)
-    .execute();
+    .modifyEnd(PREPARED),
+);
+
+/** The history of an item, oldest first. */
+export const readHistory = (trx: Trx, tenant: string, itemId: string): Promise<HistoryTable[]> => ofItem(trx, { tenant, itemId });
 
 export const historyRowOf = (row: HistoryTable): HistoryRow => ({
   id: row.id,

@@ -1,4 +1,5 @@
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import { builtOnce } from '@bls/kit/db/built-once';
 import { PREPARED } from '@bls/kit/db/prepared-statements';
 import type { AttachedFileTable, Trx } from '../db/schema.js';
 
@@ -34,7 +35,7 @@ const COLUMNS = [
   'at',
 ] as const satisfies (keyof AttachedFileTable)[];
 
-export const readFiles = (trx: Trx, tenant: string, itemId: string): Promise<AttachedFileTable[]> =>
+const ofItem = builtOnce((trx: Trx, { tenant, itemId }: { tenant: string; itemId: string }) =>
   trx
     .selectFrom('attachedFile')
     .select(COLUMNS)
@@ -44,8 +45,10 @@ export const readFiles = (trx: Trx, tenant: string, itemId: string): Promise<Att
     // of one generation: the document to read ("generated") before the one to edit ("editable")
     .orderBy('kind', 'desc')
     .orderBy('fileId')
-    .modifyEnd(PREPARED)
-    .execute();
+    .modifyEnd(PREPARED),
+);
+
+export const readFiles = (trx: Trx, tenant: string, itemId: string): Promise<AttachedFileTable[]> => ofItem(trx, { tenant, itemId });
 
 export async function hasFile(trx: Trx, tenant: string, itemId: string, kind: AttachedFileTable['kind']): Promise<boolean> {
   const found = await trx

@@ -14,7 +14,7 @@ export { DocumentToSign, requireSeen, type SignedFile } from './signing/document
 export { SignatureCheck } from './signing/signature-check.js';
 export { consentOf, type DealToSign, evidenceOf, licenseeOf, licensorOf, signedDealOf, signerOf } from './signing/signed-deal.js';
 export { ownerOfDeal } from './owners.repository.js';
-export { contractScope, termSheetScope } from './scope.queries.js';
+export { contractScope, staffTermSheetScope, termSheetScope } from './scope.queries.js';
 export { matching, wordsWithin } from './search-index.queries.js';
 export { saveRefs, saveWords } from './search-index.repository.js';
 export {

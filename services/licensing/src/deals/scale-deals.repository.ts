@@ -94,13 +94,10 @@ const insertions = (copies: number): Readonly<Record<string, string>> => {
       select tenant, ${idOf('v.id')}, copy_id, version, ${earlier('at')}, by_name from contract_version as v ${ofDeal('v.contract_id')}`,
     deal_ref: `insert into deal_ref (tenant, ref_id, kind, item_id)
       select tenant, ref_id, kind, copy_id from deal_ref as r ${ofDeal('r.item_id')}`,
-    // in the order of the key, which is then made in one pass
-    search_word: `insert into search_word (tenant, kind, word, item_id) ${['contract', 'termSheet']
-      .map(
-        (kind) => `(select tenant, kind, (case word when lower(number) then lower(copy_number) else word end) collate "C", copy_id
-          from search_word as w ${ofDeal('w.item_id')} where kind = '${kind}' order by 3, 4)`,
-      )
-      .join(' union all ')}`,
+    // unsorted: the indexes that are made afterwards sort all rows anyway, and on several processors
+    search_word: `insert into search_word (tenant, kind, word, item_id)
+      select tenant, kind, case word when lower(number) then lower(copy_number) else word end, copy_id
+        from search_word as w ${ofDeal('w.item_id')}`,
     history: `insert into history (tenant, id, item_kind, item_id, version, revision, position, action, from_status, to_status, by_person, at, comment, signature, file_ids)
       select tenant, ${idOf('id')}, item_kind, ${idOf('item_id')}, version, revision, position, action, from_status, to_status, by_person,
         ${earlier('at')}, comment, signature, file_ids from history ${times}`,

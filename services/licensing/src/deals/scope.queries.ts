@@ -17,15 +17,18 @@ const referenced = (id: string, tenant: string, kind: DealRefTable['kind'], refI
 const assignedCharacters = (id: string, actor: Actor): Expression<SqlBool>[] =>
   actor.characterIds?.length ? [referenced(id, actor.tenant, 'character', actor.characterIds)] : [];
 
+/** The term sheets that staff may see. Depends on nobody, so that statements with it never vary. */
+export const staffTermSheetScope = (eb: ExpressionBuilder<LicensingDb, 'termSheet'>): Expression<SqlBool> =>
+  eb('termSheet.discardedAt', 'is', null);
+
 /**
  * The term sheets that a person may see. Licensees: their own while they wait for the licensee or are past it, not while the
  * licensor writes a new version, and not when voided. Brand owners: those of their properties from the brand owner review
  * on. Agents: their own and those of their characters. Nobody sees discarded drafts.
  */
 export function termSheetScope(eb: ExpressionBuilder<LicensingDb, 'termSheet'>, actor: Actor): Expression<SqlBool> {
-  const notDiscarded = eb('termSheet.discardedAt', 'is', null);
   const within = ofSide(eb, actor);
-  return within ? eb.and([notDiscarded, within]) : notDiscarded;
+  return within ? eb.and([staffTermSheetScope(eb), within]) : staffTermSheetScope(eb);
 }
 
 function ofSide(eb: ExpressionBuilder<LicensingDb, 'termSheet'>, actor: Actor): Expression<SqlBool> | undefined {

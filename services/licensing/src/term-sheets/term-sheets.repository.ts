@@ -1,15 +1,18 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { CallError, type ErrorReason } from '@bls/proto/domain/values/errors';
 import { jsonb } from '@bls/kit/db/database';
 import { advisoryLock } from '@bls/kit/db/advisory-lock';
+import { builtOnce } from '@bls/kit/db/built-once';
+import type { Condition } from '@bls/kit/db/listing/filters';
 import { PREPARED } from '@bls/kit/db/prepared-statements';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { EDITABLE_STATUSES } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { updateRevision } from '@bls/kit/db/update-revision';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { isTakenId } from '../db/history.repository.js';
-import type { TermSheetTable, Trx } from '../db/schema.js';
-import { dealColumns, dealRefs, dealWords, saveRefs, saveWords, termSheetScope } from '../deals/deals.api.js';
+import type { LicensingDb, TermSheetTable, Trx } from '../db/schema.js';
+import { dealColumns, dealRefs, dealWords, saveRefs, saveWords, staffTermSheetScope, termSheetScope } from '../deals/deals.api.js';
 import { replacedSections } from './term-sheet.js';
 
 export type Found = { head: TermSheetTable; terms: TermsDraft };
@@ -57,18 +60,25 @@ const HEAD = [
 ] as const satisfies (keyof TermSheetTable)[];
 const QUALIFIED_HEAD = HEAD.map((column) => `termSheet.${column}` as const);
 
-/** The deal of a version with the terms of that version, for a person who may see it. Throws `notFound`. */
-export async function findByVersion(trx: Trx, actor: Actor, termSheetVersionId: string): Promise<Found & { versionId: string }> {
-  const row = await trx
+type Version = { tenant: string; versionId: string };
+const byVersion = (trx: Trx, { tenant, versionId }: Version, scope: (eb: ExpressionBuilder<LicensingDb, 'termSheet'>) => Condition) =>
+  trx
     .selectFrom('termSheetVersion as v')
     .innerJoin('termSheet', (join) => join.onRef('termSheet.tenant', '=', 'v.tenant').onRef('termSheet.id', '=', 'v.termSheetId'))
-    .where('v.tenant', '=', actor.tenant)
-    .where('v.id', '=', termSheetVersionId)
-    .where((eb) => termSheetScope(eb as never, actor))
+    .where('v.tenant', '=', tenant)
+    .where('v.id', '=', versionId)
+    .where((eb) => scope(eb as never))
     .select(QUALIFIED_HEAD)
     .select('v.terms')
-    .modifyEnd(PREPARED)
-    .executeTakeFirst();
+    .modifyEnd(PREPARED);
+const byVersionForStaff = builtOnce((trx: Trx, version: Version) => byVersion(trx, version, staffTermSheetScope));
+
+/** The deal of a version with the terms of that version, for a person who may see it. Throws `notFound`. */
+export async function findByVersion(trx: Trx, actor: Actor, termSheetVersionId: string): Promise<Found & { versionId: string }> {
+  const version = { tenant: actor.tenant, versionId: termSheetVersionId };
+  const [row] = await (actor.userType === USER_TYPES.licensor
+    ? byVersionForStaff(trx, version)
+    : byVersion(trx, version, (eb) => termSheetScope(eb, actor)).execute());
   if (!row) throw new CallError('notFound', { params: { reason: 'termSheetNotFound' satisfies ErrorReason } });
   const { terms, ...head } = row;
   return { head, terms, versionId: termSheetVersionId };

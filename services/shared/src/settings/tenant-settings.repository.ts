@@ -3,7 +3,9 @@ import type { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
 import { effectiveSettings, type TenantSettings } from '@bls/proto/domain/settings/tenant-settings';
 import { DEFAULT_TIME_ZONE, isTimeZone, type TimeZone } from '@bls/proto/domain/values/time-zone';
 import { type ColumnType, type RawBuilder, sql, type Transaction } from 'kysely';
+import { builtOnce } from '@bls/kit/db/built-once';
 import { jsonb } from '@bls/kit/db/database';
+import { PREPARED } from '@bls/kit/db/prepared-statements';
 
 /**
  * A service's copy of the settings of its tenants. The service makes the table (`tenant_setting`: tenant, settings jsonb,
@@ -31,22 +33,41 @@ export async function saveTenantSettings<DB>(
   return (stored.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+const ownTenant = sql<string>`current_setting('app.tenant', true)`;
+const storedSettings = builtOnce((trx: Copy, _values: object) =>
+  trx.selectFrom('tenantSetting').select('settings').where('tenant', '=', ownTenant).modifyEnd(PREPARED),
+);
+
 /** The effective settings of the tenant of the transaction; the defaults until identity has published any. */
 export async function tenantSettings<DB>(trx: Transaction<DB>): Promise<TenantSettings> {
-  const row = await (trx as unknown as Copy)
-    .selectFrom('tenantSetting')
-    .select('settings')
-    .where('tenant', '=', sql<string>`current_setting('app.tenant', true)`)
-    .executeTakeFirst();
+  const [row] = await storedSettings(trx as unknown as Copy, {});
   return effectiveSettings(row?.settings);
 }
 
-/** The time zone of the tenant of the transaction: one field of one row, because many calls need no other setting. */
-export async function tenantZone<DB>(trx: Transaction<DB>): Promise<TimeZone> {
-  const row = await (trx as unknown as Copy)
+const storedSetting = builtOnce((trx: Copy, { key }: { key: string }) =>
+  trx
+    .selectFrom('tenantSetting')
+    .select(sql<unknown>`settings -> ${key}::text`.as('value'))
+    .where('tenant', '=', ownTenant)
+    .modifyEnd(PREPARED),
+);
+
+/** One of the effective settings, without reading and checking the others. */
+export async function tenantSetting<DB, K extends keyof TenantSettings>(trx: Transaction<DB>, key: K): Promise<TenantSettings[K]> {
+  const [row] = await storedSetting(trx as unknown as Copy, { key });
+  return effectiveSettings({ [key]: row?.value ?? undefined })[key];
+}
+
+const storedZone = builtOnce((trx: Copy, _values: object) =>
+  trx
     .selectFrom('tenantSetting')
     .select(sql<string | null>`settings ->> 'timeZone'`.as('zone'))
-    .where('tenant', '=', sql<string>`current_setting('app.tenant', true)`)
-    .executeTakeFirst();
+    .where('tenant', '=', ownTenant)
+    .modifyEnd(PREPARED),
+);
+
+/** The time zone of the tenant of the transaction: one field of one row, because many calls need no other setting. */
+export async function tenantZone<DB>(trx: Transaction<DB>): Promise<TimeZone> {
+  const [row] = await storedZone(trx as unknown as Copy, {});
   return row?.zone && isTimeZone(row.zone) ? row.zone : DEFAULT_TIME_ZONE;
 }

@@ -37,10 +37,11 @@ export const BILL_COLUMNS = [
   'bill.documentFileId',
   'bill.dunningStep',
 ] as const;
-type Columns = (typeof BILL_COLUMNS)[number] extends `bill.${infer C}` ? C : never;
+type Column = (typeof BILL_COLUMNS)[number] extends `bill.${infer C}` ? C : never;
+export type BillColumns = Pick<BillRecord, Column & keyof BillTable>;
 
 /** A bill as lists show it; `day` is the day from which its age is counted. */
-export function billRow({ tenant: _tenant, ...bill }: Pick<BillRecord, Columns & keyof BillTable>, day: Day): BillRow {
+export function billRow({ tenant: _tenant, ...bill }: BillColumns, day: Day): BillRow {
   const { currency } = bill;
   const show = (numeric: string) => shownMoney(numeric, currency);
   return {

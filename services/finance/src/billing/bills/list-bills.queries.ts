@@ -8,9 +8,9 @@ import { atLeast, atMost, type Condition, equals, oneOf, storedContains } from '
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import { byName } from '@bls/kit/db/listing/name-order';
-import type { BillRecord, FinanceDb, Trx } from '../../db/schema.js';
+import type { FinanceDb, Trx } from '../../db/schema.js';
 import { inScope } from '../../db/scope.queries.js';
-import { billRow } from './bill-row.js';
+import { BILL_COLUMNS, type BillColumns, billRow } from './bill-row.js';
 import { isPaused } from './paused.queries.js';
 
 type Request = RequestOf<typeof billList>;
@@ -30,6 +30,7 @@ const SORTS = {
 
 const listing: Listing<Request, Reader> = {
   table: 'bill',
+  columns: BILL_COLUMNS.map((column) => column.slice('bill.'.length)),
   sorts: SORTS,
   sort: '-issuedOn',
   scope: (actor) => inScope(expressionBuilder<FinanceDb, 'bill'>(), 'bill', actor),
@@ -60,7 +61,7 @@ const listing: Listing<Request, Reader> = {
 /** A page of the bills that the person may see. Newest first unless asked otherwise; the id keeps the order stable. */
 export async function listBills(trx: Trx, request: Request, actor: Actor): Promise<ResponseOf<typeof billList>> {
   const day = await today(trx);
-  const found = await pageOf<BillRecord, FinanceDb, Request, Reader>(trx, listing, request, { ...actor, day });
+  const found = await pageOf<BillColumns, FinanceDb, Request, Reader>(trx, listing, request, { ...actor, day });
   return { ...found, rows: found.rows.map((bill) => billRow(bill, day)) };
 }
 

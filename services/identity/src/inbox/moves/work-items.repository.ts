@@ -43,10 +43,13 @@ export async function storeIfNewer(trx: Trx, tenant: string, move: WorkItemMoved
           .doUpdateSet({ ...state, ...lastReason })
           .where('workItems.revision', '<', move.revision),
       )
+      // of a row that was there, the transaction that replaced it
+      .returning(sql<boolean>`xmax = 0`.as('isNew'))
       .modifyEnd(PREPARED)
       .executeTakeFirst(),
   ]);
-  if (!stored.numInsertedOrUpdatedRows) return undefined;
+  if (!stored) return undefined;
+  if (stored.isNew) return { draftOwnerId: null, waiting: new Map() };
   const old = await trx
     .deleteFrom('tasks')
     .where('tenant', '=', tenant)
@@ -61,7 +64,8 @@ export async function storeIfNewer(trx: Trx, tenant: string, move: WorkItemMoved
 export async function storeTasks(trx: Trx, tenant: string, move: WorkItemMoved, before: PreviousState): Promise<void> {
   const rows = tasksOf(move, before.waiting).map((task) => ({ tenant, ...task }));
   if (rows.length === 0) return;
-  await trx.insertInto('tasks').values(rows).execute();
+  const insert = trx.insertInto('tasks').values(rows);
+  await (rows.length === 1 ? insert.modifyEnd(PREPARED) : insert).execute();
 }
 
 /** Stores what a user did with an item. A late delivery does not replace a later act of the user. */

@@ -10,6 +10,8 @@ type ListRequest = { page: number; pageSize: number; sort?: string | undefined; 
 /** Declares a list over one table: its sorts, its filters, its search and the rows that each reader may see. */
 export type Listing<Request extends ListRequest, Reader extends { tenant: string }> = {
   table: string;
+  /** The columns that rows of the list are made of; all of the table unless named. */
+  columns?: readonly string[];
   /** Joins that scope, filters and sorts need: `inner join ... on ...`. */
   join?: RawBuilder<unknown>;
   /** The column of each sort; for a name in two languages use `byName`. */
@@ -32,7 +34,7 @@ const orderBy = (sort: string | NameSort, language = 'en'): RawBuilder<unknown> 
 const MAX_WORDS = 8;
 const wordsTyped = (text: string): string[] => text.trim().split(/\s+/).slice(0, MAX_WORDS);
 
-/** The requested page and the exact total, within the scope of the reader. `Row` is a row of the table. */
+/** The requested page and the exact total, within the scope of the reader. `Row` is a row of the table, or its named columns. */
 export async function pageOf<Row, DB, Request extends ListRequest, Reader extends { tenant: string; language?: string }>(
   trx: Transaction<DB>,
   listing: Listing<Request, Reader>,
@@ -51,6 +53,7 @@ export async function pageOf<Row, DB, Request extends ListRequest, Reader extend
   ].flat(2);
   const found = await pageRows<Row, DB>(trx, {
     table: listing.table,
+    columns: listing.columns,
     join: listing.join,
     conditions,
     by: orderBy(listing.sorts[name] ?? `${listing.table}.id`, reader.language),

@@ -1,8 +1,11 @@
 import { type Expression, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
+import { PREPARED_LIST } from '../prepared-statements.js';
 import { readingOf } from './reading-of.js';
 
 export type Wanted = {
   table: string;
+  /** The columns that are read; all of them unless named. */
+  columns?: readonly string[] | undefined;
   /** Joins that conditions and order need: `inner join ... on ...`. */
   join?: RawBuilder<unknown> | undefined;
   conditions: readonly Expression<SqlBool>[];
@@ -23,6 +26,12 @@ type Found<Row> = { rows: Row[]; total: number };
 const whole = ({ table, join, conditions }: Wanted) =>
   sql`from ${sql.table(table)} ${join ?? sql``} where ${sql.join(conditions, sql` and `)}`;
 
+const columnsOf = ({ columns, table }: Wanted, from = table) =>
+  columns ? sql.join(columns.map((column) => sql.ref(`${from}.${column}`))) : sql`${sql.table(from)}.*`;
+
+/** Rows with every column are not prepared: a migration may add one. */
+const prepared = ({ columns }: Wanted) => (columns ? PREPARED_LIST : sql``);
+
 /** A column that is never null needs no NULLS LAST and so matches the order of the index. */
 function order({ descending, nullable }: Wanted, reversed = false) {
   const direction = descending !== reversed ? sql`desc` : sql`asc`;
@@ -30,15 +39,15 @@ function order({ descending, nullable }: Wanted, reversed = false) {
 }
 
 async function countOf<DB>(trx: Transaction<DB>, wanted: Wanted): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total ${whole(wanted)}`.execute(trx);
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${whole(wanted)} ${PREPARED_LIST}`.execute(trx);
   return rows[0]?.total ?? 0;
 }
 
 const firstRows = <Row, DB>(trx: Transaction<DB>, wanted: Wanted) => {
   const { key, id } = order(wanted);
   const { table, by, pageSize } = wanted;
-  return sql<Row>`select ${sql.table(table)}.* ${whole(wanted)}
-    order by ${by} ${key}, ${sql.ref(`${table}.id`)} ${id} limit ${pageSize}`.execute(trx);
+  return sql<Row>`select ${columnsOf(wanted)} ${whole(wanted)}
+    order by ${by} ${key}, ${sql.ref(`${table}.id`)} ${id} limit ${pageSize} ${prepared(wanted)}`.execute(trx);
 };
 
 /** The first page needs no total to know its end, and skips nothing: both statements are sent together. */
@@ -67,8 +76,8 @@ async function afterCount<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promis
       ? sql`page as (${matches} order by ${wanted.by} ${key}, ${sql.ref(`${wanted.table}.id`)} ${id} ${range})`
       : sql`matched as materialized (${matches}), page as (select * from matched order by key ${key}, id ${id} ${range})`;
   const { rows } = await sql<Row>`
-    with ${page} select t.* from page join ${sql.table(wanted.table)} as t on t.tenant = page.tenant and t.id = page.id
-    order by page.key ${key}, page.id ${id}`.execute(trx);
+    with ${page} select ${columnsOf(wanted, 't')} from page join ${sql.table(wanted.table)} as t on t.tenant = page.tenant and t.id = page.id
+    order by page.key ${key}, page.id ${id} ${prepared(wanted)}`.execute(trx);
   return { rows: reading.reversed ? rows.toReversed() : rows, total };
 }
 
@@ -82,18 +91,21 @@ async function fromMatches<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promi
     ), page as (
       select tenant, id, key from matched order by key ${key}, id ${id} offset ${(page - 1) * pageSize} limit ${pageSize}
     )
-    select t.*, (select count(*) from matched) as matches from page join ${sql.table(table)} as t on t.tenant = page.tenant and t.id = page.id
-    order by page.key ${key}, page.id ${id}`.execute(trx);
+    select ${columnsOf(wanted, 't')}, (select count(*) from matched) as matches from page join ${sql.table(table)} as t on t.tenant = page.tenant and t.id = page.id
+    order by page.key ${key}, page.id ${id} ${prepared(wanted)}`.execute(trx);
   // a page beyond the end has no row that carries the total
   return { rows, total: rows[0]?.matches ?? (page === 1 ? 0 : await countOf(trx, wanted)) };
 }
 
 /**
- * A page of rows and the exact total. The id makes the order stable. No parallel workers: row-level security hides the statistics
- * of most conditions from the planner, and starting workers for a few thousand rows costs more than reading them.
+ * No parallel workers: row-level security hides the statistics of most conditions from the planner, and starting workers for a few
+ * thousand rows costs more than reading them. Always a plan for these values: one for all of them would be wrong for rare ones.
  */
+const SETTINGS = sql`set local max_parallel_workers_per_gather = 0; set local plan_cache_mode = force_custom_plan`;
+
+/** A page of rows and the exact total. The id makes the order stable. */
 export async function pageRows<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<Found<Row>> {
   const read = wanted.once ? fromMatches : wanted.page === 1 && !wanted.filtered ? first : afterCount;
-  const [, found] = await Promise.all([sql`set local max_parallel_workers_per_gather = 0`.execute(trx), read<Row, DB>(trx, wanted)]);
+  const [, found] = await Promise.all([SETTINGS.execute(trx), read<Row, DB>(trx, wanted)]);
   return found;
 }

@@ -1,4 +1,4 @@
-import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
+import { tenantSetting } from '@bls/shared/settings/tenant-settings.repository';
 import { inForce, type Running, runningBy } from '@bls/shared/workflow-versions/running.queries';
 import type { Workflow } from '@bls/proto/domain/workflow/workflow';
 import type { ContractAction, ContractStatus } from '@bls/proto/domain/workflow/definitions/contract';
@@ -22,8 +22,7 @@ export const workflowOfContract = async (trx: Trx, contract: Started): Promise<C
 
 /** The tenant sets whether signatures need the password of the account. */
 async function signedAsSet<S extends string, A extends string>(trx: Trx, running: RunningAs<S, A>): Promise<RunningAs<S, A>> {
-  const { signPassword } = await tenantSettings(trx);
-  return signPassword === 1 ? running : { ...running, workflow: signedWithoutPassword(running.workflow) };
+  return (await tenantSetting(trx, 'signPassword')) === 1 ? running : { ...running, workflow: signedWithoutPassword(running.workflow) };
 }
 
 const signedWithoutPassword = <S extends string, A extends string>(workflow: Workflow<S, A>): Workflow<S, A> => ({

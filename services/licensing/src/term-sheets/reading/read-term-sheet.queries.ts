@@ -1,3 +1,4 @@
+import { builtOnce } from '@bls/kit/db/built-once';
 import { PREPARED } from '@bls/kit/db/prepared-statements';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
@@ -35,7 +36,7 @@ export async function readTermSheet(trx: Trx, actor: Actor, termSheetVersionId: 
   const visible = visibleTo(actor);
   const [{ workflow, design }, allVersions, history, files, contract] = await Promise.all([
     workflowOfTermSheet(trx, head),
-    versionsOf(trx, tenant, head.id),
+    versionsOf(trx, { tenant, termSheetId: head.id }),
     readHistory(trx, tenant, head.id),
     readFiles(trx, tenant, head.id),
     contractOf(trx, actor, head.id),
@@ -85,7 +86,9 @@ export async function compareVersions(
   const to = await findByVersion(trx, actor, request.toVersionId);
   if (from.head.id !== to.head.id) throw new CallError('notFound');
   const visible = visibleTo(actor);
-  const versions = (await versionsOf(trx, actor.tenant, from.head.id)).filter((version) => visible(version.status));
+  const versions = (await versionsOf(trx, { tenant: actor.tenant, termSheetId: from.head.id })).filter((version) =>
+    visible(version.status),
+  );
   const named = (id: string) => {
     const found = versions.find((version) => version.id === id);
     if (!found) throw new CallError('notFound');
@@ -99,30 +102,30 @@ export async function compareVersions(
   };
 }
 
-const versionsOf = (
-  trx: Trx,
-  tenant: string,
-  termSheetId: string,
-): Promise<{ id: string; version: number; status: TermSheetStatus; at: string }[]> =>
+type Deal = { tenant: string; termSheetId: string };
+const versionsOf = builtOnce((trx: Trx, { tenant, termSheetId }: Deal) =>
   trx
     .selectFrom('termSheetVersion')
     .select(['id', 'version', 'status', 'at'])
     .where('tenant', '=', tenant)
     .where('termSheetId', '=', termSheetId)
     .orderBy('version')
-    .modifyEnd(PREPARED)
-    .execute();
+    .modifyEnd(PREPARED),
+);
+
+const contractRow = builtOnce((trx: Trx, { tenant, termSheetId }: Deal) =>
+  trx
+    .selectFrom('contract')
+    .select(['id as contractId', 'versionId as contractVersionId', 'number', 'status'])
+    .where('tenant', '=', tenant)
+    .where('termSheetId', '=', termSheetId)
+    .modifyEnd(PREPARED),
+);
 
 /** The contract of the deal, when the person may see it. */
 async function contractOf(trx: Trx, actor: Actor, termSheetId: string): Promise<TermSheetDetail['contract']> {
   if (!can(actor, 'contract.read')) return null;
-  const found = await trx
-    .selectFrom('contract')
-    .select(['id as contractId', 'versionId as contractVersionId', 'number', 'status'])
-    .where('tenant', '=', actor.tenant)
-    .where('termSheetId', '=', termSheetId)
-    .modifyEnd(PREPARED)
-    .executeTakeFirst();
+  const [found] = await contractRow(trx, { tenant: actor.tenant, termSheetId });
   if (!found || (found.status === 'draft' && actor.userType !== USER_TYPES.licensor)) return null;
   return { contractId: found.contractId, contractVersionId: found.contractVersionId, number: found.number };
 }
