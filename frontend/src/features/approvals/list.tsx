@@ -18,6 +18,9 @@ import { Status } from '../../ui/feedback/status.js';
 import { type RowOf, useListState } from '../../lib/lists/list-state.js';
 import { useUser } from '../../lib/session/session.js';
 import { useCall } from '../../lib/api/query.js';
+import { today } from '../../lib/text/format.js';
+import { useWaitsFor } from '../../domain/workflow/workflow-text.js';
+import { AwaitedCell } from './awaited.js';
 import { usePaths } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
 
@@ -64,6 +67,7 @@ export function ApprovalList({ without = none, actions, emptyText, emptyAction, 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation();
   const name = useNameOf();
+  const names = useWaitsFor();
   const licensee = useUser()?.UserType === USER_TYPES.licensee;
   const dueColumn: Column<Row> = {
     id: 'dueOn',
@@ -89,6 +93,17 @@ function useColumns(): Column<Row>[] {
       width: 252,
       cell: (row) => <Status tone={APPROVAL_STATES[row.status].tone} text={t(`approval.status.${row.status}`)} />,
     },
+    { id: 'awaited', header: t('approvals.awaited'), width: 220, cell: (row) => <AwaitedCell row={row} /> },
+    { id: 'waitsFor', header: t('approvals.waitsFor'), hidden: true, cell: (row) => names(row.waitsFor) || '–' },
+    { id: 'rejectedBy', header: t('approvals.rejected.by'), hidden: true, cell: (row) => row.rejection?.by.name ?? '–' },
+    { id: 'rejectedAt', header: t('approvals.rejected.at'), hidden: true, cell: (row) => <DateText value={row.rejection?.at} /> },
+    {
+      id: 'rejectionReason',
+      header: t('approvals.rejected.reason'),
+      hidden: true,
+      cell: (row) => (row.rejection ? t(`approval.rejectionReason.${row.rejection.reason}`) : '–'),
+    },
+    { id: 'rejectionComment', header: t('approvals.rejected.comment'), hidden: true, cell: (row) => row.rejection?.comment ?? '–' },
     { id: 'openPinCount', header: t('approvals.comments'), align: 'right', cell: (row) => <Comments count={row.openPinCount} /> },
     {
       id: 'waitingSince',
@@ -97,6 +112,7 @@ function useColumns(): Column<Row>[] {
       align: 'right',
       cell: (row) => <Age since={row.waitingSince} {...(isOpen(row) ? { lateAfterDays: LIST_LATE_AFTER_DAYS } : {})} />,
     },
+    { id: 'deadline', header: t('approvals.field.deadline'), align: 'right', cell: (row) => <Deadline row={row} /> },
     ...(licensee ? [] : [dueColumn]),
     {
       id: 'submittedAt',
@@ -116,6 +132,16 @@ const isOpen = (row: Row): boolean => !('final' in APPROVAL_STATES[row.status]);
 function Product({ row }: { row: Row }) {
   const { t } = useTranslation();
   return <PicturedName fileId={row.coverFileId} name={row.productName ?? t('approvals.untitled')} below={row.spu ?? row.contractNumber} />;
+}
+
+/** The day on which the licensee needs the answer; red when it has passed. */
+function Deadline({ row: { deadline } }: { row: Row }) {
+  if (!deadline) return <span className="text-quiet">–</span>;
+  return (
+    <span className={deadline < today() ? 'font-semibold text-error' : undefined}>
+      <DateText value={deadline} />
+    </span>
+  );
 }
 
 function Comments({ count }: { count: number }) {
