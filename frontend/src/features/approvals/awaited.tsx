@@ -30,15 +30,15 @@ export function AwaitedCell({ row }: { row: ApprovalRow }) {
   const awaited = useAwaited()(row);
   const rejectedBy = useRejectedBy();
   const { rejection } = row;
-  if (!awaited) return <span className="text-quiet">–</span>;
+  if (!awaited) return null;
   const lines = rejection
     ? [rejectedBy(rejection), [t(`approval.rejectionReason.${rejection.reason}`), rejection.comment].filter(Boolean).join(': ')]
     : [];
   return (
-    <span className="block min-w-0" title={[awaited, ...lines].join('\n')}>
+    <span className="block max-w-full min-w-0 text-xs text-muted" title={[awaited, ...lines].join('\n')}>
       <span className="block truncate">{awaited}</span>
       {lines.map((line) => (
-        <span key={line} className="block truncate text-xs text-muted">
+        <span key={line} className="block truncate">
           {line}
         </span>
       ))}

@@ -18,7 +18,8 @@ import { Status } from '../../ui/feedback/status.js';
 import { type RowOf, useListState } from '../../lib/lists/list-state.js';
 import { useUser } from '../../lib/session/session.js';
 import { useCall } from '../../lib/api/query.js';
-import { today } from '../../lib/text/format.js';
+import { usePhone } from '../../lib/browser/media.js';
+import { formatDate, today } from '../../lib/text/format.js';
 import { useWaitsFor } from '../../domain/workflow/workflow-text.js';
 import { AwaitedCell } from './awaited.js';
 import { usePaths } from './paths.js';
@@ -68,13 +69,20 @@ function useColumns(): Column<Row>[] {
   const { t } = useTranslation();
   const name = useNameOf();
   const names = useWaitsFor();
+  // where there is room, what is awaited stands below the status, and the deadline below the day of the reviewers
+  const phone = usePhone();
   const licensee = useUser()?.UserType === USER_TYPES.licensee;
   const dueColumn: Column<Row> = {
     id: 'dueOn',
     header: t('reviewQueue.due'),
     sort: true,
     align: 'right',
-    cell: (row) => <DueDay deadline={row.deadline} dueOn={row.dueOn} />,
+    cell: (row) => (
+      <span className="flex flex-col items-end">
+        <DueDay deadline={row.deadline} dueOn={row.dueOn} />
+        {row.deadline && !phone ? <ReplyBy deadline={row.deadline} /> : null}
+      </span>
+    ),
   };
   return [
     { id: 'productName', header: t('approvals.product'), sort: true, title: true, width: 232, cell: (row) => <Product row={row} /> },
@@ -91,9 +99,17 @@ function useColumns(): Column<Row>[] {
       sort: true,
       badge: true,
       width: 252,
-      cell: (row) => <Status tone={APPROVAL_STATES[row.status].tone} text={t(`approval.status.${row.status}`)} />,
+      cell: (row) =>
+        phone ? (
+          <StatusBadge row={row} />
+        ) : (
+          <span className="flex min-w-0 flex-col items-start gap-0.5">
+            <StatusBadge row={row} />
+            <AwaitedCell row={row} />
+          </span>
+        ),
     },
-    { id: 'awaited', header: t('approvals.awaited'), width: 220, cell: (row) => <AwaitedCell row={row} /> },
+    { id: 'awaited', header: t('approvals.awaited'), hidden: !phone, cell: (row) => <AwaitedCell row={row} /> },
     { id: 'waitsFor', header: t('approvals.waitsFor'), hidden: true, cell: (row) => names(row.waitsFor) || '–' },
     { id: 'rejectedBy', header: t('approvals.rejected.by'), hidden: true, cell: (row) => row.rejection?.by.name ?? '–' },
     { id: 'rejectedAt', header: t('approvals.rejected.at'), hidden: true, cell: (row) => <DateText value={row.rejection?.at} /> },
@@ -112,7 +128,13 @@ function useColumns(): Column<Row>[] {
       align: 'right',
       cell: (row) => <Age since={row.waitingSince} {...(isOpen(row) ? { lateAfterDays: LIST_LATE_AFTER_DAYS } : {})} />,
     },
-    { id: 'deadline', header: t('approvals.field.deadline'), align: 'right', cell: (row) => <Deadline row={row} /> },
+    {
+      id: 'deadline',
+      header: t('approvals.field.deadline'),
+      align: 'right',
+      hidden: !licensee && !phone,
+      cell: (row) => <Deadline row={row} />,
+    },
     ...(licensee ? [] : [dueColumn]),
     {
       id: 'submittedAt',
@@ -132,6 +154,16 @@ const isOpen = (row: Row): boolean => !('final' in APPROVAL_STATES[row.status]);
 function Product({ row }: { row: Row }) {
   const { t } = useTranslation();
   return <PicturedName fileId={row.coverFileId} name={row.productName ?? t('approvals.untitled')} below={row.spu ?? row.contractNumber} />;
+}
+
+function StatusBadge({ row: { status } }: { row: Row }) {
+  const { t } = useTranslation();
+  return <Status tone={APPROVAL_STATES[status].tone} text={t(`approval.status.${status}`)} />;
+}
+
+function ReplyBy({ deadline }: { deadline: string }) {
+  const { t } = useTranslation();
+  return <span className="text-xs whitespace-nowrap text-muted">{t('approvals.replyBy', { on: formatDate(deadline) })}</span>;
 }
 
 /** The day on which the licensee needs the answer; red when it has passed. */
