@@ -25,8 +25,12 @@ export type Installation = {
   stop: () => Promise<void>;
 };
 
-/** `extra` are variables of every process. */
-export async function startInstallation(services: ServiceName[], extra: Record<string, string> = {}): Promise<Installation> {
+/** `extra` are variables of every process; `workers`: the services whose jobs run too. */
+export async function startInstallation(
+  services: ServiceName[],
+  extra: Record<string, string> = {},
+  workers: ServiceName[] = [],
+): Promise<Installation> {
   const { TEST_POSTGRES_URL = '', TEST_NATS_URL = '', TEST_REDIS_URL = '' } = process.env;
   const corner = `b${randomBytes(5).toString('hex')}`;
   const access = await prepareDatabase(TEST_POSTGRES_URL, `test_${corner}`, SERVICES);
@@ -44,8 +48,8 @@ export async function startInstallation(services: ServiceName[], extra: Record<s
   };
   for (const name of SERVICES) await migrate(access[name].migrationUrl, name, pathToFileURL(join(root, `services/${name}/migrations/`)));
   const children = await Promise.all(
-    services.map((name) =>
-      startProcess(name, { ...environment, DATABASE_URL: access[name].url, SERVICE_PRIVATE_KEY: testServiceKey(name) }),
+    [...services.map((name) => ({ name, entry: 'main' })), ...workers.map((name) => ({ name, entry: 'worker' }))].map(({ name, entry }) =>
+      startProcess(name, entry, { ...environment, DATABASE_URL: access[name].url, SERVICE_PRIVATE_KEY: testServiceKey(name) }),
     ),
   );
   for (const tenant of ['CTL', 'PLBY']) await administrator(tenant, access.identity.url);
@@ -60,17 +64,21 @@ export async function startInstallation(services: ServiceName[], extra: Record<s
     await Promise.all(children.map(({ child }) => stopProcess(child.pid as number, 'SIGTERM')));
     await rm(files, { recursive: true, force: true });
   };
-  const started = [...children.map(({ name, port }): [string, number] => [name, port]), ['bff', bff.healthPort] as [string, number]];
+  const started = [
+    ...children.flatMap(({ name, entry, port }): [string, number][] => (entry === 'main' ? [[name, port]] : [])),
+    ['bff', bff.healthPort] as [string, number],
+  ];
   const metrics = Object.fromEntries(started.map(([name, port]) => [name, `127.0.0.1:${port}`]));
   return { bff, environment, access, metrics, stop };
 }
 
 async function startProcess(
   name: string,
+  entry: string,
   environment: Record<string, string>,
-): Promise<{ name: string; child: ChildProcess; port: number }> {
+): Promise<{ name: string; entry: string; child: ChildProcess; port: number }> {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(root, `services/${name}/dist/main.js`)], {
+  const child = spawn(process.execPath, [join(root, `services/${name}/dist/${entry}.js`)], {
     env: { ...environment, HEALTH_PORT: String(port), PATH: process.env['PATH'] },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -79,7 +87,7 @@ async function startProcess(
       (r) => r.ok,
       () => false,
     );
-    if (ready) return { name, child, port };
+    if (ready) return { name, entry, child, port };
     if (child.exitCode !== null) throw new Error(`${name} ended while starting; is it built?`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

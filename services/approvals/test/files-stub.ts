@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { MarkRelease } from '@bls/proto/contracts/calls/files/mark';
 import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
 import type { Artwork } from '@bls/proto/domain/approval/precheck/artwork';
+import type { ProductAttribute } from '@bls/proto/domain/spu/import-columns';
 import { subjects as subjectsOf } from '@bls/kit/rpc/nats';
 import type { TestService } from '@bls/kit/testing/service';
 import { LOOKS } from './looks.js';
@@ -13,6 +14,8 @@ type Stored = { name: string; purpose: string; bytes?: string | Buffer };
 /** Replaces the files service for archives, features of pictures, addresses and marks. */
 export class FilesStub {
   readonly files = new Map<string, Stored>();
+  /** The attributes of the tenant that are columns of product files. */
+  attributes: readonly ProductAttribute[] = [];
   readonly archives = new Map<string, ArchiveEntry[]>();
   /** Features of pictures by file. */
   readonly features = new Map<string, string>();
@@ -80,6 +83,7 @@ export class FilesStub {
         { code: 'S18_403_PLUSH', name: 'Plush toys', nameZh: '毛绒玩具' },
       ],
     }));
+    one.answer('licensing.event.product-file-attributes.v1', () => ({ attributes: one.attributes }));
     return one;
   }
 

@@ -19,6 +19,7 @@ import {
   eventOrderRead,
   eventRead,
   eventSave,
+  productFileAttributes,
 } from '@bls/proto/contracts/calls/licensing/event';
 import { SAMPLE_IDS } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { type FakeFiles, people, refusal, type Service, startLicensing } from './fixtures.js';
@@ -117,6 +118,18 @@ describe('W-EVENT-12 attributes of products', () => {
     const id = randomUUID();
     await service.call(eventAttributeSave, { id, name: 'Weight', kind: 'decimal', unit: 'kg', choices: [], required: false }, manager);
     expect(await service.call(eventAttributeDelete, { id }, manager)).toEqual({ deleted: true });
+  });
+
+  it('are columns of product files unless somebody says otherwise', async () => {
+    const names = async () => (await service.callAsService(productFileAttributes, {})).attributes.map(({ name }) => name);
+    expect(await names()).toContain('Colour');
+    const id = randomUUID();
+    const attribute = { id, name: 'Finish', kind: 'text' as const, choices: [], required: false };
+    const { revision } = await service.call(eventAttributeSave, { ...attribute, inProductFiles: true }, manager);
+    expect(await names()).toContain('Finish');
+    await service.call(eventAttributeSave, { ...attribute, inProductFiles: false, revision }, manager);
+    expect(await names()).not.toContain('Finish');
+    await service.call(eventAttributeDelete, { id }, manager);
   });
 
   it('check the values of every product', async () => {

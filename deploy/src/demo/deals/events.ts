@@ -49,8 +49,16 @@ function* setupCourse(story: Story): Course {
     licensing.events.saveCategory(category, `${en}.jpg`, by, at);
   }
   const named = ({ en, zh }: typeof SIZE) => ({ id: attributeId(tenant, en), name: en, nameZh: zh });
-  licensing.events.saveAttribute({ ...named(SIZE), kind: 'decimal', unit: 'cm', choices: [], required: true }, by, at);
-  licensing.events.saveAttribute({ ...named(MATERIAL), kind: 'choice', choices: [...MATERIALS], required: false }, by, at);
+  licensing.events.saveAttribute(
+    { ...named(SIZE), kind: 'decimal', unit: 'cm', choices: [], required: true, inProductFiles: false },
+    by,
+    at,
+  );
+  licensing.events.saveAttribute(
+    { ...named(MATERIAL), kind: 'choice', choices: [...MATERIALS], required: false, inProductFiles: false },
+    by,
+    at,
+  );
   const homeAt = `${addDays(today, -1)}T02:00:00Z`;
   yield homeAt;
   const home = EVENTS.filter(({ status }) => status === 'published').map(({ name }) => eventId(tenant, name.en));

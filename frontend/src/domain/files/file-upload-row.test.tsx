@@ -1,6 +1,8 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { startBackend } from '../../../test/backend.js';
+import { fileDownload } from '../../../test/endpoints.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { idOf } from '../../../test/sample.js';
 import { UploadedRow } from './file-upload-row.js';
@@ -19,12 +21,27 @@ const photo: FileDescription = {
 };
 const NOTE = /other companies get it without position and camera data/;
 
+const backend = startBackend();
 beforeAll(() => startLanguage('en'));
 
 describe('an uploaded picture', () => {
   it('P-SAFE-10 shows its owner that others get it without position and camera data', () => {
     renderScreen(<UploadedRow file={{ ...photo, metadata: 'removedForOthers' }} />);
     expect(screen.getByText(NOTE)).toBeTruthy();
+  });
+
+  it('is shown as soon as the server has drawn it', async () => {
+    jest.useFakeTimers();
+    const answers = [409, 200];
+    backend.send(fileDownload, () => new Response(null, { status: answers.shift() ?? 200 }));
+    renderScreen(<UploadedRow file={photo} />);
+    const image = () => document.querySelector('img');
+    fireEvent.error(image() as HTMLElement);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(image()).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(image()?.src).toContain(`id=${photo.fileId}&variant=thumbnail&again=1`);
+    jest.useRealTimers();
   });
 
   it('says nothing when there are none, and nothing to others', () => {

@@ -7,25 +7,16 @@ import { ApiError } from '../../lib/api/api-error.js';
 import { formatSize } from '../../lib/text/format.js';
 import { downloadUrl } from '../../lib/api/upload.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
+import { Thumbnail } from '../picture/thumbnail.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { Progress } from '../../ui/feedback/progress.js';
 import type { RunningUpload } from './use-uploads.js';
 
-function Row({
-  picture,
-  name,
-  children,
-  buttons,
-}: {
-  picture?: string | undefined;
-  name: ReactNode;
-  children: ReactNode;
-  buttons?: ReactNode;
-}) {
+function Row({ picture, name, children, buttons }: { picture?: ReactNode; name: ReactNode; children: ReactNode; buttons?: ReactNode }) {
   return (
     <li className="flex items-center gap-3 rounded-md border border-line bg-surface p-1.5 pr-2">
       <span className="flex size-9 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-neutral-soft text-neutral">
-        {picture ? <img src={picture} alt="" className="size-full object-cover" /> : <FileIcon size={16} aria-hidden />}
+        {picture ?? <FileIcon size={16} aria-hidden />}
       </span>
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{name}</p>
@@ -39,7 +30,9 @@ function Row({
 /** A file that the server has verified. */
 export function UploadedRow({ file, onRemove }: { file: FileDescription; onRemove?: () => void }) {
   const { t } = useTranslation();
-  const picture = isImage(file.kind) || file.pictures === 'ready' ? downloadUrl(file.fileId, 'thumbnail') : undefined;
+  // right after the upload the server still draws it
+  const isPictured = isImage(file.kind) || file.pictures === 'ready';
+  const picture = isPictured ? <Thumbnail fileId={file.fileId} fallback={<FileIcon size={16} aria-hidden />} /> : undefined;
   const name = (
     <a href={downloadUrl(file.fileId)} target="_blank" rel="noreferrer" className="hover:underline">
       {file.name}
@@ -64,6 +57,7 @@ type UploadRowProps = { item: RunningUpload; onCancel: () => void; onRetry: () =
 export function UploadRow({ item, onCancel, onRetry, onDismiss }: UploadRowProps) {
   const { t } = useTranslation();
   const { file, progress, error, preview } = item;
+  const local = preview ? <img src={preview} alt="" className="size-full object-cover" /> : undefined;
   if (error) {
     const final = error instanceof ApiError && ['unsupportedFile', 'tooLarge', 'emptyFile', 'unsafeFile'].includes(error.code);
     const buttons = (
@@ -73,7 +67,7 @@ export function UploadRow({ item, onCancel, onRetry, onDismiss }: UploadRowProps
       </>
     );
     return (
-      <Row picture={preview} name={file.name} buttons={buttons}>
+      <Row picture={local} name={file.name} buttons={buttons}>
         <span role="alert" className="text-error">
           {t(`upload.failed.${failureOf(item)}`)} {reasonOf(error, t)}
         </span>
@@ -82,7 +76,7 @@ export function UploadRow({ item, onCancel, onRetry, onDismiss }: UploadRowProps
   }
   const cancel = <IconButton plain label={t('upload.cancel', { name: file.name })} icon={<X size={15} aria-hidden />} onClick={onCancel} />;
   return (
-    <Row picture={preview} name={file.name} buttons={cancel}>
+    <Row picture={local} name={file.name} buttons={cancel}>
       <Progress value={progress ? progress.sent / file.size : 0} label={file.name} className="my-1" />
       <span className="tabular">{statusOf(item, t)}</span>
     </Row>

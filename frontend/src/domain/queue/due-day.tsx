@@ -20,14 +20,14 @@ export function DueDay({ deadline, dueOn }: Props) {
   );
 }
 
-/** The same as a sentence, for the page of an item; nothing while no review is open. */
+/** The same as a sentence, for the page of an item; a licensee gets only the deadline. */
 export function DueLine({ deadline, dueOn }: Props) {
   const { t } = useTranslation();
-  if (!dueOn) return null;
-  const late = dueOn < today();
+  if (!dueOn && !deadline) return null;
+  const late = (dueOn ?? deadline ?? '') < today();
   const texts = [
-    t(late ? 'reviewQueue.lateSince' : 'reviewQueue.dueOn', { on: formatDate(dueOn) }),
-    deadline ? t('reviewQueue.deadline', { on: formatDate(deadline) }) : undefined,
+    dueOn ? t(dueOn < today() ? 'reviewQueue.lateSince' : 'reviewQueue.dueOn', { on: formatDate(dueOn) }) : undefined,
+    deadline ? t(dueOn ? 'reviewQueue.deadline' : 'reviewQueue.answerBy', { on: formatDate(deadline) }) : undefined,
   ];
   return (
     <span className={late ? 'text-sm font-normal text-error' : 'text-sm font-normal text-muted'}>{texts.filter(Boolean).join(' · ')}</span>

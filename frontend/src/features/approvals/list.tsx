@@ -17,6 +17,10 @@ import { Status } from '../../ui/feedback/status.js';
 import { type RowOf, useListState } from '../../lib/lists/list-state.js';
 import { useUser } from '../../lib/session/session.js';
 import { useCall } from '../../lib/api/query.js';
+import { usePhone } from '../../lib/browser/media.js';
+import { formatDate, today } from '../../lib/text/format.js';
+import { useWaitsFor } from '../../domain/workflow/workflow-text.js';
+import { AwaitedCell } from './awaited.js';
 import { usePaths } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
 
@@ -63,7 +67,19 @@ export function ApprovalList({ without = none, actions, emptyText, emptyAction, 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation();
   const name = useNameOf();
-  const { due } = useReviewColumns<Row>(t('approvals.licensee'));
+  const names = useWaitsFor();
+  // where there is room, what is awaited stands below the status, and the deadline below the day of the reviewers
+  const phone = usePhone();
+  const licensee = useUser()?.UserType === USER_TYPES.licensee;
+  const due = useReviewColumns<Row>(t('approvals.licensee')).due.map((column) => ({
+    ...column,
+    cell: (row: Row) => (
+      <span className="flex flex-col items-end">
+        {column.cell(row)}
+        {row.deadline && !phone ? <ReplyBy deadline={row.deadline} /> : null}
+      </span>
+    ),
+  }));
   return [
     { id: 'productName', header: t('approvals.product'), sort: true, title: true, width: 232, cell: (row) => <Product row={row} /> },
     { id: 'companyName', header: t('approvals.licensee'), sort: true, width: 140, cell: (row) => name(row, 'companyName') },
@@ -79,10 +95,36 @@ function useColumns(): Column<Row>[] {
       sort: true,
       badge: true,
       width: 252,
-      cell: (row) => <Status tone={APPROVAL_STATES[row.status].tone} text={t(`approval.status.${row.status}`)} />,
+      cell: (row) =>
+        phone ? (
+          <StatusBadge row={row} />
+        ) : (
+          <span className="flex min-w-0 flex-col items-start gap-0.5">
+            <StatusBadge row={row} />
+            <AwaitedCell row={row} />
+          </span>
+        ),
     },
+    { id: 'awaited', header: t('approvals.awaited'), hidden: !phone, cell: (row) => <AwaitedCell row={row} /> },
+    { id: 'waitsFor', header: t('approvals.waitsFor'), hidden: true, cell: (row) => names(row.waitsFor) || '–' },
+    { id: 'rejectedBy', header: t('approvals.rejected.by'), hidden: true, cell: (row) => row.rejection?.by.name ?? '–' },
+    { id: 'rejectedAt', header: t('approvals.rejected.at'), hidden: true, cell: (row) => <DateText value={row.rejection?.at} /> },
+    {
+      id: 'rejectionReason',
+      header: t('approvals.rejected.reason'),
+      hidden: true,
+      cell: (row) => (row.rejection ? t(`approval.rejectionReason.${row.rejection.reason}`) : '–'),
+    },
+    { id: 'rejectionComment', header: t('approvals.rejected.comment'), hidden: true, cell: (row) => row.rejection?.comment ?? '–' },
     { id: 'openPinCount', header: t('approvals.comments'), align: 'right', cell: (row) => <Comments count={row.openPinCount} /> },
     waitingColumn(t('approvals.waiting'), ({ status }) => 'final' in APPROVAL_STATES[status]),
+    {
+      id: 'deadline',
+      header: t('approvals.field.deadline'),
+      align: 'right',
+      hidden: !licensee && !phone,
+      cell: (row) => <Deadline row={row} />,
+    },
     ...due,
     {
       id: 'submittedAt',
@@ -100,6 +142,26 @@ function useColumns(): Column<Row>[] {
 function Product({ row }: { row: Row }) {
   const { t } = useTranslation();
   return <PicturedName fileId={row.coverFileId} name={row.productName ?? t('approvals.untitled')} below={row.spu ?? row.contractNumber} />;
+}
+
+function StatusBadge({ row: { status } }: { row: Row }) {
+  const { t } = useTranslation();
+  return <Status tone={APPROVAL_STATES[status].tone} text={t(`approval.status.${status}`)} />;
+}
+
+function ReplyBy({ deadline }: { deadline: string }) {
+  const { t } = useTranslation();
+  return <span className="text-xs whitespace-nowrap text-muted">{t('approvals.replyBy', { on: formatDate(deadline) })}</span>;
+}
+
+/** The day on which the licensee needs the answer; red when it has passed. */
+function Deadline({ row: { deadline } }: { row: Row }) {
+  if (!deadline) return <span className="text-quiet">–</span>;
+  return (
+    <span className={deadline < today() ? 'font-semibold text-error' : undefined}>
+      <DateText value={deadline} />
+    </span>
+  );
 }
 
 function Comments({ count }: { count: number }) {

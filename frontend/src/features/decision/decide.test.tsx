@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { decisionPictureSchema, decisionRead, decisionTake } from '@bls/proto/contracts/calls/decision';
 import { DECISION_REFUSALS } from '@bls/proto/domain/inbox/decision-link';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { z } from 'zod';
 import { startBackend } from '../../../test/backend.js';
@@ -72,6 +72,19 @@ describe('the page of a link to decide', () => {
       cleanup();
     }
     await startLanguage('en');
+  });
+
+  it('goes to what a decision misses, because it may be out of view', async () => {
+    backend.answer(decisionRead, { refusal: null, language: 'en', path: PATH, name: 'Jo Chan', item: { ...item, asksSample: true } });
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    const received = screen.getByRole('checkbox', { name: /received the physical sample/ });
+    await waitFor(() => expect(document.activeElement).toBe(received));
+    expect(backend.requests(decisionTake)).toEqual([]);
+    fireEvent.click(received);
+    fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Decision recorded')).toBeTruthy();
+    expect(backend.requests(decisionTake)).toMatchObject([{ action: 'approve', receivedSample: true }]);
   });
 
   it('shows a refusal of the decision itself, and leaves the page as it was', async () => {

@@ -1,6 +1,6 @@
 import type { DecisionItem } from '@bls/proto/contracts/calls/decision';
 import { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BarePage } from '../../domain/tenant/bare-page.js';
 import { useNameOf } from '../../lib/text/names.js';
@@ -29,8 +29,15 @@ export function DecisionForm({ link, shown, item, onEnd }: Props) {
   const [comment, setComment] = useState('');
   const [received, setReceived] = useState(false);
   const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState(0);
+  const facts = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
+  // on a phone the buttons are always in view, what they miss is not
+  useEffect(() => {
+    const missing = facts.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
+    if (refused > 0 || error) show(missing);
+  }, [refused, error]);
   const required = tried ? t('rule.required') : undefined;
   const take = async (taken: Taken) => {
     setBusy(true);
@@ -44,21 +51,21 @@ export function DecisionForm({ link, shown, item, onEnd }: Props) {
   };
   const approve = () => {
     setTried(true);
-    if (forward && (received || !item.asksSample))
-      void take({ action: forward.action, ...(item.asksSample ? { receivedSample: received } : {}) });
+    if (item.asksSample && !received) setRefused((count) => count + 1);
+    else if (forward) void take({ action: forward.action, ...(item.asksSample ? { receivedSample: received } : {}) });
   };
   const askForChanges = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!backward || !reason || !comment.trim()) return;
-    void take({ action: backward.action, reason: reason as Reason, comment: comment.trim() });
+    if (!reason || !comment.trim()) setRefused((count) => count + 1);
+    else if (backward) void take({ action: backward.action, reason: reason as Reason, comment: comment.trim() });
   };
   const button = 'flex-1 max-sm:h-12';
   const bar =
     'sticky bottom-0 -mx-6 -mb-6 mt-4 flex gap-2 rounded-b-lg border-t border-line bg-surface px-6 py-3 max-sm:-mx-5 max-sm:-mb-5 max-sm:px-5';
   return (
     <BarePage title={item.title} note={`${t(`inbox.kind.${item.kind}`)} ${item.number}`} wide>
-      <div className="space-y-4">
+      <div ref={facts} className="space-y-4">
         <LinkPictures link={link} pictures={item.pictures} />
         <Facts shown={shown} item={item} />
         {error ? <Alert tone="error">{messageOf(error, t)}</Alert> : null}
@@ -128,6 +135,11 @@ export function DecisionForm({ link, shown, item, onEnd }: Props) {
       )}
     </BarePage>
   );
+}
+
+function show(element: HTMLElement | null | undefined): void {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView?.({ block: 'center' });
 }
 
 function Facts({ shown, item }: { shown: Shown; item: DecisionItem }) {

@@ -24,6 +24,7 @@ export function AttributeDialog({ attribute, onClose }: { attribute?: EventAttri
     unit: attribute?.unit ?? '',
     choices: attribute?.choices ?? [],
     required: attribute?.required ?? false,
+    inProductFiles: attribute?.inProductFiles ?? true,
   });
   const kind = useWatch({ control: form.control, name: 'kind' }) as string;
   const send = async (values: Record<string, unknown>) => {
@@ -54,6 +55,7 @@ export function AttributeDialog({ attribute, onClose }: { attribute?: EventAttri
         <FormText name="unit" label={t('events.attributes.unit')} maxLength={20} />
       )}
       <FormSwitch name="required" label={t('events.attributes.required')} />
+      <FormSwitch name="inProductFiles" label={t('events.attributes.inProductFiles')} help={t('events.attributes.inProductFilesHelp')} />
     </FormDialog>
   );
 }

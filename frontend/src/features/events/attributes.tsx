@@ -34,6 +34,11 @@ export default function Attributes() {
     { id: 'unit', header: t('events.attributes.unit'), cell: (row) => row.unit ?? '–' },
     { id: 'choices', header: t('events.attributes.choices'), wide: true, cell: (row) => row.choices.join(', ') || '–' },
     { id: 'required', header: t('events.attributes.required'), cell: (row) => (row.required ? t('events.attributes.required') : '–') },
+    {
+      id: 'inProductFiles',
+      header: t('events.attributes.inProductFiles'),
+      cell: (row) => (row.inProductFiles ? t('events.attributes.inProductFiles') : '–'),
+    },
     { id: 'products', header: t('events.products'), align: 'right', cell: (row) => row.products },
     {
       id: 'actions',

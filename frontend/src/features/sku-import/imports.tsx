@@ -1,5 +1,5 @@
 import { approvalContracts } from '@bls/proto/client/approvals/reading';
-import { skuImportList } from '@bls/proto/client/approvals/sku-import';
+import { skuImportColumns, skuImportList } from '@bls/proto/client/approvals/sku-import';
 import { SKU_IMPORT_STATUSES } from '@bls/proto/domain/enumerations/spu';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
@@ -31,6 +31,7 @@ export default function Imports() {
   const [uploading, setUploading] = useState(false);
   const { nameOf, pending } = useCatalogue();
   const contracts = useCall(approvalContracts, uploads ? {} : undefined);
+  const file = useCall(skuImportColumns, {});
   const list = useListState(skuImportList, { sort: '-uploadedAt' });
   const company = (row: Row) => name(row, 'companyName');
   const columns: Column<Row>[] = [
@@ -63,8 +64,13 @@ export default function Imports() {
     <>
       <Button
         icon={<Download size={15} aria-hidden />}
-        disabled={uploads && (pending || contracts.isPending)}
-        onClick={() => saveBlob(templateFile(i18n.language, contracts.data?.contracts, nameOf), `${t('skuImport.templateName')}.csv`)}
+        disabled={!file.data || (uploads && (pending || contracts.isPending))}
+        onClick={() =>
+          saveBlob(
+            templateFile(file.data?.columns ?? [], i18n.language, contracts.data?.contracts, nameOf),
+            `${t('skuImport.templateName')}.csv`,
+          )
+        }
       >
         {t('skuImport.template')}
       </Button>

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { skuImportRows } from '@bls/proto/contracts/calls/approvals/sku-import';
+import { IMPORT_COLUMNS } from '@bls/proto/domain/spu/import-columns';
 import { screen } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
@@ -23,7 +24,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 describe('the rows of a product file', () => {
   it('show figures in the reader’s format with the decimals of the contract’s currency, and invalid values as in the file', async () => {
-    renderScreen(<RowsGrid id={idOf('import')} currency="CNY" errors={1} />);
+    renderScreen(<RowsGrid id={idOf('import')} columns={IMPORT_COLUMNS} currency="CNY" errors={1} />);
     for (const shown of ['1,299.50', '12,500', '0.125', '1.500']) expect(await screen.findByText(shown)).toBeTruthy();
   });
 });

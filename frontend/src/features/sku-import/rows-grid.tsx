@@ -1,7 +1,6 @@
-import { skuImportRows } from '@bls/proto/client/approvals/sku-import';
+import { type skuImportRead, skuImportRows } from '@bls/proto/client/approvals/sku-import';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { Currency } from '@bls/proto/domain/values/money';
-import { IMPORT_COLUMNS, type ImportColumn } from '@bls/proto/domain/spu/import-columns';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';
@@ -11,6 +10,7 @@ import { NumberText } from '../../domain/money/money.js';
 import { priceDigits } from '../../lib/text/format.js';
 import { useCall } from '../../lib/api/query.js';
 
+type FileColumn = ResponseOf<typeof skuImportRead>['columns'][number];
 type Row = ResponseOf<typeof skuImportRows>['rows'][number];
 const LIMIT = 500;
 const wide: readonly string[] = ['productName', 'property', 'subCategory', 'material'];
@@ -18,7 +18,7 @@ const wide: readonly string[] = ['productName', 'property', 'subCategory', 'mate
 const named: readonly string[] = ['category', 'subCategory'];
 
 /** Invalid values are shown as in the file. */
-function cellOf(row: Row, { id, type }: ImportColumn, currency: Currency, nameOf: (code: string | undefined) => string): ReactNode {
+function cellOf(row: Row, { id, type }: FileColumn, currency: Currency, nameOf: (code: string | undefined) => string): ReactNode {
   const value = row.cells[id] ?? '';
   if (row.issues.some(({ path }) => path[0] === id || path[0] === 'row')) return value;
   if (named.includes(id)) return nameOf(value);
@@ -26,22 +26,24 @@ function cellOf(row: Row, { id, type }: ImportColumn, currency: Currency, nameOf
   return type === 'decimal' ? <NumberText value={value} digits={priceDigits(value, currency)} /> : value;
 }
 
+type Props = { id: string; columns: readonly FileColumn[]; currency: Currency; errors: number };
+
 /** The rows of a file with each error on its cell; a refused file contains only the invalid rows. */
-export function RowsGrid({ id, currency, errors }: { id: string; currency: Currency; errors: number }) {
+export function RowsGrid({ id, columns: ofFile, currency, errors }: Props) {
   const { t, i18n } = useTranslation();
   const { nameOf } = useCatalogue();
   const [offset, setOffset] = useState(0);
   const { data } = useCall(skuImportRows, { id, offset, limit: LIMIT }, { keepPrevious: true });
   const columns = useMemo<GridColumn<Row>[]>(
     () =>
-      IMPORT_COLUMNS.map((column: ImportColumn) => ({
+      ofFile.map((column) => ({
         id: column.id,
         header: i18n.language === 'zh' ? column.header.zh : column.header.en,
         width: wide.includes(column.id) ? 190 : 130,
         ...(column.type === 'integer' || column.type === 'decimal' ? { align: 'right' as const } : {}),
         cell: (row) => cellOf(row, column, currency, nameOf),
       })),
-    [i18n.language, currency, nameOf],
+    [ofFile, i18n.language, currency, nameOf],
   );
   const messages = useMemo(
     () =>

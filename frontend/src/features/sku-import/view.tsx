@@ -1,5 +1,6 @@
-import { skuImportRead, skuImportSubmit } from '@bls/proto/client/approvals/sku-import';
+import { skuImportRead, skuImportRows, skuImportSubmit } from '@bls/proto/client/approvals/sku-import';
 import type { ResponseOf } from '@bls/proto/contracts/call';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.js';
@@ -12,17 +13,21 @@ import { KeyValueList } from '../../ui/layout/key-value-list.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { EmptyState } from '../../ui/layout/states.js';
+import { api } from '../../lib/api/api.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
 import { useParams } from '../../lib/screens/params.js';
 import { ImportStatus } from './import-status.js';
 import { LIST_PATH } from './paths.js';
 import { RowsGrid } from './rows-grid.js';
+import { checkedFile, saveBlob } from './template.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
 type Import = ResponseOf<typeof skuImportRead>;
 /** The screen polls during the check: the job tray shows the progress, this screen the result. */
 const AGAIN = 2000;
+/** Rows of one request of the download. */
+const PAGE = 500;
 
 /** One product file: its errors by cell, or a preview of its result, and the action that submits it. */
 export default function ViewImport() {
@@ -43,7 +48,12 @@ export default function ViewImport() {
         }
         note={found.fileName}
         crumbs={[{ label: t('skuImport.title'), to: LIST_PATH }]}
-        actions={found.submittable ? <Submit found={found} /> : null}
+        actions={
+          <>
+            {found.status === 'uploaded' || found.status === 'submitted' ? <DownloadRows found={found} /> : null}
+            {found.submittable ? <Submit found={found} /> : null}
+          </>
+        }
       />
       {found.status === 'checking' ? (
         <EmptyState title={t('skuImport.checking')} text={t('skuImport.checkingText')} />
@@ -95,12 +105,33 @@ function Checked({ found }: { found: Import }) {
           ]}
         />
       </Card>
-      <RowsGrid id={found.id} currency={found.currency} errors={found.errors} />
+      <RowsGrid id={found.id} columns={found.columns} currency={found.currency} errors={found.errors} />
     </div>
   );
 }
 
 const named = ({ total, codes }: Import['missing'], more: string): string => [...codes, ...(total > codes.length ? [more] : [])].join(', ');
+
+/** Downloads the rows as the import read them; the file can be uploaded again. */
+function DownloadRows({ found }: { found: Import }) {
+  const { t, i18n } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const page = (offset: number) => api(skuImportRows, { id: found.id, offset, limit: PAGE });
+      saveBlob(await checkedFile(found.columns, i18n.language, page), found.fileName);
+    } catch (error) {
+      notify.error(error, t);
+    }
+    setBusy(false);
+  };
+  return (
+    <Button icon={<Download size={15} aria-hidden />} busy={busy} onClick={() => void download()}>
+      {t('skuImport.download')}
+    </Button>
+  );
+}
 
 /** Submits; missing pictures require a confirmation first. */
 function Submit({ found }: { found: Import }) {

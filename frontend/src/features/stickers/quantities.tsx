@@ -67,7 +67,7 @@ export function Quantity({ item, value, onChange }: Props) {
                 value={value[index] ?? ''}
                 onChange={(typed) => set(index, typed)}
                 error={tooMany(line, index) ? t('rule.aul.tooMany', { maximum: formatDecimal(line.quantity) }) : undefined}
-                className="ml-auto w-36 max-sm:w-24"
+                className="ml-auto w-36 text-left whitespace-normal max-sm:w-24"
               />
             ),
           },

@@ -9,6 +9,7 @@ import { APPROVAL_ACTIONS, APPROVAL_STATUSES } from '../../domain/workflow/defin
 import { contractFrameSchema } from '../../domain/approval/contract-terms.js';
 import { anchorSchema, pictureSchema } from '../../domain/approval/picture.js';
 import { productDraftSchema } from '../../domain/approval/product.js';
+import { capabilitySchema } from './term-sheet.js';
 
 /** The responses of the approvals service. */
 export const approvalStatusSchema = z.enum(APPROVAL_STATUSES);
@@ -21,6 +22,17 @@ const personSchema = z.object({ userId: idSchema, name: z.string(), role: z.stri
 
 /** The clock of a stage: when the licensee needs the answer, and when the reviewers have to give it. Empty while no review is open. */
 export const clockFields = { deadline: daySchema.nullable(), dueOn: daySchema.nullable() };
+
+const rejectionSchema = z.object({ reason: rejectionReasonSchema, comment: z.string(), by: personSchema, at: instantSchema });
+/**
+ * Of product approvals: the licensee’s deadline is there until the last decision, for everybody; the day of the reviewers for
+ * everybody but licensees.
+ */
+const openFields = {
+  ...clockFields,
+  /** Those whose action is next. */
+  waitsFor: z.array(capabilitySchema),
+};
 
 export const approvalRowSchema = z.object({
   id: idSchema,
@@ -47,7 +59,9 @@ export const approvalRowSchema = z.object({
   submittedAt: instantSchema.nullable(),
   /** Since when it is in its status. */
   waitingSince: instantSchema,
-  ...clockFields,
+  ...openFields,
+  /** Of the submitted version, while the approval waits for the version after it. */
+  rejection: rejectionSchema.nullable(),
   updatedAt: instantSchema,
 });
 export type ApprovalRow = z.infer<typeof approvalRowSchema>;
@@ -80,7 +94,7 @@ export const versionSchema = z.object({
   /** The licensee has sent, and the reviewer has received, a physical sample. */
   sentSample: z.boolean(),
   receivedSample: z.boolean(),
-  rejection: z.object({ reason: rejectionReasonSchema, comment: z.string(), by: personSchema, at: instantSchema }).nullable(),
+  rejection: rejectionSchema.nullable(),
 });
 export type Version = z.infer<typeof versionSchema>;
 
@@ -117,7 +131,7 @@ export const approvalDetailSchema = z.object({
   stage: approvalStageSchema,
   contract: contractFrameSchema,
   waitingSince: instantSchema,
-  ...clockFields,
+  ...openFields,
   versions: z.array(versionSchema),
   skus: z.array(skuSchema),
   history: z.array(historyEntrySchema),

@@ -20,6 +20,8 @@ export const attributeFields = z
     choices: z.array(requiredText(80)).max(CHOICES),
     /** Every product of an event needs a value. */
     required: z.boolean(),
+    /** A column of the product files of licensees, where every row needs a value. */
+    inProductFiles: z.boolean().default(true),
   })
   .check(({ value, issues }) => {
     const broken = (rule: string) => issues.push({ code: 'custom', input: value, path: ['choices'], params: { rule } });

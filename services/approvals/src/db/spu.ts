@@ -2,7 +2,7 @@ import type { PictureKind } from '@bls/proto/domain/approval/picture';
 import type { ImageKind } from '@bls/proto/domain/enumerations/files';
 import type { MatchMode, SkuImportStatus, SpuStatus, SpuSubmissionState } from '@bls/proto/domain/enumerations/spu';
 import type { MatchParts } from '@bls/proto/domain/spu/matching/parts';
-import type { ImportCells } from '@bls/proto/domain/spu/import-columns';
+import type { ImportCells, ImportColumn } from '@bls/proto/domain/spu/import-columns';
 import type { Issue } from '@bls/proto/domain/values/errors';
 import type { ColumnType, Selectable } from 'kysely';
 import type { Person } from './person.js';
@@ -139,6 +139,8 @@ export interface SkuImportTable {
   errors: number;
   issues: Issue[];
   missing: string[];
+  /** The columns of its rows, when they are not the usual ones. */
+  columns: ImportColumn[] | null;
   uploadedBy: Person;
   uploadedAt: string;
   submittedAt: string | null;

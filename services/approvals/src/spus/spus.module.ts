@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CheckImport } from './import/check-import.js';
 import { CheckImportWithPhotos } from './import/check.job.js';
 import { CheckReceivedImport } from './import/previous-events.js';
-import { ListImports, ReadImport, ReadImportRows } from './import/read-imports.js';
+import { ListImports, ReadImport, ReadImportColumns, ReadImportRows } from './import/read-imports.js';
 import { SubmitImport } from './import/submit-import.js';
 import { UploadImport } from './import/upload-import.js';
 import { DecideSpu } from './items/decide-spu.js';
@@ -38,6 +38,7 @@ import { SaveSpuSettings } from './settings/save-settings.js';
     SubmitImport,
     ListImports,
     ReadImport,
+    ReadImportColumns,
     ReadImportRows,
   ],
 })

@@ -8,7 +8,8 @@ type Saved = { updatedAt: Generated<string>; updatedBy: string; revision: Genera
 type Named = { tenant: string; id: string; name: string; nameZh: string | null };
 
 export type EventCategoryTable = Named & Saved & { bannerFileId: string; bannerName: string };
-export type EventAttributeTable = Named & Saved & { kind: AttributeKind; unit: string | null; choices: string[]; required: boolean };
+export type EventAttributeTable = Named &
+  Saved & { kind: AttributeKind; unit: string | null; choices: string[]; required: boolean; inProductFiles: boolean };
 export type LicensingEventTable = Named &
   Saved & {
     number: string;

@@ -1,4 +1,5 @@
-import type { EventAttribute, EventCategory } from '@bls/proto/contracts/calls/licensing/event';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { EventAttribute, EventCategory, productFileAttributes } from '@bls/proto/contracts/calls/licensing/event';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 
@@ -21,12 +22,23 @@ export const readEventCategories = (trx: Trx, tenant: string): Promise<EventCate
 export const readEventAttributes = (trx: Trx, tenant: string): Promise<EventAttribute[]> =>
   trx
     .selectFrom('eventAttribute')
-    .select(['id', 'name', 'nameZh', 'kind', 'unit', 'choices', 'required', 'updatedAt', 'updatedBy', 'revision'])
+    .select(['id', 'name', 'nameZh', 'kind', 'unit', 'choices', 'required', 'inProductFiles', 'updatedAt', 'updatedBy', 'revision'])
     .select(
       sql<number>`(select count(*)::int from event_product p
         where p.tenant = event_attribute.tenant and p.attributes ? event_attribute.id::text)`.as('products'),
     )
     .where('tenant', '=', tenant)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+
+/** The attributes that are columns of product files, by name. */
+export const readProductFileAttributes = (trx: Trx, tenant: string): Promise<ResponseOf<typeof productFileAttributes>['attributes']> =>
+  trx
+    .selectFrom('eventAttribute')
+    .select(['id', 'name', 'nameZh', 'kind', 'choices', 'required'])
+    .where('tenant', '=', tenant)
+    .where('inProductFiles', '=', true)
     .orderBy('name')
     .orderBy('id')
     .execute();

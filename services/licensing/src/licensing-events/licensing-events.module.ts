@@ -8,6 +8,7 @@ import {
   ListEventAttributes,
   ListEventCategories,
   ListLicensingEvents,
+  ListProductFileAttributes,
   ReadEventHome,
   ReadLicensingEvent,
 } from './read-licensing-events.js';
@@ -27,6 +28,7 @@ import { SaveLicensingEvent } from './save-licensing-event.js';
     ListEventCategories,
     ListEventOrders,
     ListLicensingEvents,
+    ListProductFileAttributes,
     PlaceEventOrder,
     ReadEventHome,
     ReadEventOrder,

@@ -2,9 +2,16 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { eventAttributes, eventCategories, eventHome, eventList, eventRead } from '@bls/proto/contracts/calls/licensing/event';
+import {
+  eventAttributes,
+  eventCategories,
+  eventHome,
+  eventList,
+  eventRead,
+  productFileAttributes,
+} from '@bls/proto/contracts/calls/licensing/event';
 import type { LicensingDb } from '../db/schema.js';
-import { readEventAttributes, readEventCategories } from './event-setup.queries.js';
+import { readEventAttributes, readEventCategories, readProductFileAttributes } from './event-setup.queries.js';
 import { licensingEventById, listLicensingEvents, readEventHome } from './licensing-events.queries.js';
 
 @Handler(eventList)
@@ -49,5 +56,14 @@ export class ListEventAttributes {
 
   async execute(_request: RequestOf<typeof eventAttributes>, ctx: CallContext): Promise<ResponseOf<typeof eventAttributes>> {
     return { attributes: await this.db.read(ctx, (trx) => readEventAttributes(trx, ctx.tenant)) };
+  }
+}
+
+@Handler(productFileAttributes)
+export class ListProductFileAttributes {
+  constructor(private readonly db: Database<LicensingDb>) {}
+
+  async execute(_request: RequestOf<typeof productFileAttributes>, ctx: CallContext): Promise<ResponseOf<typeof productFileAttributes>> {
+    return { attributes: await this.db.read(ctx, (trx) => readProductFileAttributes(trx, ctx.tenant)) };
   }
 }

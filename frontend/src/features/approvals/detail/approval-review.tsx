@@ -1,6 +1,5 @@
 import type { ApprovalDetail } from '@bls/proto/contracts/views/approval';
 import type { Capability } from '@bls/proto/domain/access/permissions';
-import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { APPROVAL_STATES } from '@bls/proto/domain/workflow/definitions/product-approval';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -19,13 +18,14 @@ import { DecisionBar } from '../../../domain/queue/decision-bar.js';
 import { DueLine } from '../../../domain/queue/due-day.js';
 import { QueueSteps } from '../../../domain/queue/queue-steps.js';
 import { useReviewQueue } from '../../../domain/queue/use-review-queue.js';
+import { useAwaited } from '../awaited.js';
 import { usePaths } from '../paths.js';
 import { type Decision, DecisionDialog } from './decision-dialog.js';
 import { Refresh } from './refresh.js';
 import { Review } from './review.js';
 import { wideAtom } from './state.js';
 import { VersionSelect } from '../version/version-select.js';
-import { defaultVersion, lineOf, workflowOf } from '../version/versions.js';
+import { defaultVersion, lineOf } from '../version/versions.js';
 import { Rejection } from '../version/rejection.js';
 import { useNameOf } from '../../../lib/text/names.js';
 
@@ -41,11 +41,12 @@ export function ApprovalReview({ detail }: { detail: ApprovalDetail }) {
   const [deciding, setDeciding] = useState<Decision>();
   const queue = useReviewQueue('product', detail.id);
   const version = detail.versions.find((v) => v.id === chosen) ?? defaultVersion(detail);
-  const waiting: readonly Capability[] = waitsFor(workflowOf(detail), detail.status);
+  const waiting: readonly Capability[] = detail.waitsFor;
   const decided = queue.isDecided(detail.revision);
   const allowed = (action: Decision) => !decided && detail.actions.some((a) => a.action === action && a.allowed);
   const forward: Decision | undefined = allowed('confirm') ? 'confirm' : allowed('approve') ? 'approve' : undefined;
   const mayDecide = forward !== undefined || allowed('reject');
+  const awaited = useAwaited()(detail);
   const company = nameOf(detail.contract, 'companyName');
   const name = version?.product.productName ?? t('approvals.untitled');
 
@@ -93,6 +94,7 @@ export function ApprovalReview({ detail }: { detail: ApprovalDetail }) {
         title={
           <span className="inline-flex flex-wrap items-center gap-x-2.5">
             {name} <Status tone={APPROVAL_STATES[detail.status].tone} text={t(`approval.status.${detail.status}`)} />{' '}
+            <span className="text-sm font-normal text-muted">{awaited ? t('approvals.awaitedLine', { awaited }) : null}</span>{' '}
             <DueLine deadline={detail.deadline} dueOn={detail.dueOn} />
           </span>
         }

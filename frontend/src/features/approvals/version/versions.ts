@@ -22,7 +22,7 @@ export function counterpart(picture: Picture, version: Version, other: Version):
 
 const STAGE_OF_STEP = /^(graphic|preProduction|bulk)/;
 /** The workflow of the approval: the published design that it was submitted under, or the built-in one. */
-export function workflowOf({ design, brandOwnerReviews }: Pick<ApprovalDetail, 'design' | 'brandOwnerReviews'>): Workflow {
+function workflowOf({ design, brandOwnerReviews }: Pick<ApprovalDetail, 'design' | 'brandOwnerReviews'>): Workflow {
   const own = design ? compileDesign(design.design) : (productApprovalWorkflow as unknown as Workflow);
   return brandOwnerReviews ? (withBrandOwnerReview(own as never) as unknown as Workflow) : own;
 }

@@ -10,7 +10,7 @@ import { precheckCalls } from './precheck.js';
 import { approvalContracts, approvalDetail, approvalFilters, approvalList, approvalsOverview } from './reading.js';
 import { reviewGuideCalls } from './review-guide.js';
 import { reviewTimes } from './review-times.js';
-import { skuImportList, skuImportRead, skuImportRows, skuImportSubmit, skuImportUpload } from './sku-import.js';
+import { skuImportColumns, skuImportList, skuImportRead, skuImportRows, skuImportSubmit, skuImportUpload } from './sku-import.js';
 import {
   spuDecide,
   spuItemList,
@@ -64,6 +64,7 @@ export const approvalsCalls = {
   spuMarkCheck,
   spuMarkList,
   skuImportList,
+  skuImportColumns,
   skuImportUpload,
   skuImportRead,
   skuImportRows,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { contractFrameSchema } from '../../../domain/approval/contract-terms.js';
 import { approvalDetailSchema, approvalRowSchema, approvalStatusSchema, overviewSchema } from '../../views/approval.js';
+import { waitingRoles } from '../../../domain/access/waiting-roles.js';
+import { awaitedIn } from '../../../domain/approval/awaited.js';
 import { approvalStageSchema, WAITING_BUCKET_CODES } from '../../../domain/enumerations/approval.js';
 import { defineCall } from '../../call.js';
 import { idSchema } from '../../../domain/values/ids.js';
@@ -53,8 +55,15 @@ export const approvalList = defineCall({
     contractNumber: { kind: 'text', value: (row) => row.contractNumber },
     version: { kind: 'number', value: (row) => row.versionNumber },
     status: { kind: 'label', texts: 'approval.status', value: (row) => row.status },
+    awaited: { kind: 'label', texts: 'approval.awaited', value: (row) => awaitedIn(row.status) },
+    waitsFor: { kind: 'label', texts: 'role', value: (row) => waitingRoles(row.waitsFor) },
+    rejectedBy: { kind: 'text', value: (row) => row.rejection?.by.name },
+    rejectedAt: { kind: 'instant', value: (row) => row.rejection?.at },
+    rejectionReason: { kind: 'label', texts: 'approval.rejectionReason', value: (row) => row.rejection?.reason },
+    rejectionComment: { kind: 'text', value: (row) => row.rejection?.comment },
     openPinCount: { kind: 'number', value: (row) => row.openPinCount },
     submittedAt: { kind: 'instant', value: (row) => row.submittedAt },
+    deadline: { kind: 'day', value: (row) => row.deadline },
     dueOn: { kind: 'day', value: (row) => row.dueOn },
     waitingSince: { kind: 'instant', value: (row) => row.waitingSince },
     updatedAt: { kind: 'instant', value: (row) => row.updatedAt },

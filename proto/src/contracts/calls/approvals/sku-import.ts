@@ -50,6 +50,22 @@ export const skuImportList = defineCall({
   },
 });
 
+const columnSchema = z.object({
+  id: z.string(),
+  type: z.enum(['code', 'text', 'integer', 'decimal', 'choice']),
+  header: z.object({ en: z.string(), zh: z.string() }),
+});
+
+export const skuImportColumns = defineCall({
+  subject: 'approvals.sku-import.columns.v1',
+  access: 'skuImport.read',
+  http: 'GET /Import/Columns',
+  shows: ['skuImport', 'event'],
+  summary: 'The columns that a product file must have now: those of every file, then the attributes of the tenant.',
+  request: z.strictObject({}),
+  response: z.object({ columns: z.array(columnSchema) }),
+});
+
 export const skuImportUpload = defineCall({
   subject: 'approvals.sku-import.create.v1',
   access: 'approval.submit',
@@ -71,6 +87,8 @@ export const skuImportRead = defineCall({
   response: importSchema.extend({
     /** Of the prices: that of the contract. */
     currency: currencySchema,
+    /** Those of its rows, as they were when it was checked. */
+    columns: z.array(columnSchema),
     issues: z.array(issueSchema),
     /** Item codes without a picture: how many, and the first of them. */
     missing: z.object({ total: z.int(), codes: z.array(z.string()) }),

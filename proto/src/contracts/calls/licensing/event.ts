@@ -77,6 +77,7 @@ const attributeSchema = z.object({
   unit: z.string().nullable(),
   choices: z.array(z.string()),
   required: z.boolean(),
+  inProductFiles: z.boolean(),
   /** Products that have a value. */
   products: z.int(),
 });
@@ -90,6 +91,20 @@ export const eventAttributes = defineCall({
   summary: 'The attributes of event products, by name.',
   request: z.strictObject({}),
   response: z.object({ attributes: z.array(attributeSchema) }),
+});
+
+/** For approvals, which checks product files by them. */
+export const productFileAttributes = defineCall({
+  subject: 'licensing.event.product-file-attributes.v1',
+  access: 'internal',
+  summary: 'The attributes that are columns of product files, by name.',
+  request: z.strictObject({}),
+  response: z.object({
+    attributes: z.array(
+      z.object({ id: idSchema, ...named, kind: attributeKindSchema, choices: z.array(z.string()), required: z.boolean() }),
+    ),
+  }),
+  safe: true,
 });
 
 /**

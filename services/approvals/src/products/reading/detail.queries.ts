@@ -1,5 +1,7 @@
 import type { ApprovalDetail, Version } from '@bls/proto/contracts/views/approval';
 import type { Actor } from '@bls/proto/domain/access/actor';
+import { awaitedIn } from '@bls/proto/domain/approval/awaited';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { can } from '@bls/proto/domain/access/permissions';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { priceText } from '../../db/price-text.js';
@@ -17,6 +19,7 @@ export async function readApproval(trx: Trx, id: string, { tenant, actor }: Call
   const dueOn = await refreshDueOn(trx, tenant, id);
   const clock = (await shownClocks(trx, actor, 'approval', [approval]))(id);
   const { workflow, design } = await approvalWorkflowOf(trx, approval);
+  const versions = await versionsOf(trx, approval, actor);
   return {
     id,
     revision: approval.revision,
@@ -25,8 +28,10 @@ export async function readApproval(trx: Trx, id: string, { tenant, actor }: Call
     stage: approval.stage,
     contract: await contractTermsOf(trx, approval.contractId),
     waitingSince: approval.waitingSince,
-    ...clock,
-    versions: await versionsOf(trx, approval, actor),
+    deadline: awaitedIn(approval.status) ? (versions.at(-1)?.product.deadline ?? null) : null,
+    dueOn: clock.dueOn,
+    waitsFor: waitsFor(workflow, approval.status),
+    versions,
     skus: await skusOf(trx, id),
     history: await historyOf(trx, id, actor),
     actions: shownActions(workflow, approval.status, actor),

@@ -1,8 +1,11 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { APPROVAL_SORTS, type approvalFilters, type approvalList } from '@bls/proto/contracts/calls/approvals/reading';
 import type { Actor } from '@bls/proto/domain/access/actor';
+import type { Capability } from '@bls/proto/domain/access/permissions';
 import { type ApprovalStage, WAITING_BUCKETS } from '@bls/proto/domain/enumerations/approval';
-import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/domain/workflow/definitions/product-approval';
+import { awaitedIn } from '@bls/proto/domain/approval/awaited';
+import { APPROVAL_STATES, APPROVAL_STATUSES, type ApprovalStatus } from '@bls/proto/domain/workflow/definitions/product-approval';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import type { Day } from '@bls/proto/domain/values/time';
 import { atLeast, type Condition, equals, storedContains, noneOf, oneOf, onlyIf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
@@ -10,15 +13,16 @@ import { byName } from '@bls/kit/db/listing/name-order';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { today } from '@bls/shared/calendar/today';
 import { sql, type SqlBool } from 'kysely';
-import type { ApprovalRecord, ApprovalsDb, Trx } from '../../db/schema.js';
+import type { ApprovalRecord, ApprovalsDb, Rejection, Trx } from '../../db/schema.js';
 import { clockJoin, overdueOn, shownClocks } from '../../review/review.api.js';
-import { allApprovalWorkflows, type ApprovalWorkflowVersion, waitingFor } from '../../terms/terms.api.js';
+import { allApprovalWorkflows, approvalWorkflowOf, type ApprovalWorkflowVersion, waitingFor } from '../../terms/terms.api.js';
 import { approvalScope, seesDrafts } from '../records/scope.queries.js';
 
 type Request = RequestOf<typeof approvalList>;
 type Row = ResponseOf<typeof approvalList>['rows'][number];
 
-const FINAL = APPROVAL_STATUSES.filter((s) => 'final' in APPROVAL_STATES[s]);
+const isFinal = (status: ApprovalStatus): boolean => 'final' in APPROVAL_STATES[status];
+const FINAL = APPROVAL_STATUSES.filter(isFinal);
 const DAY_MS = 86_400_000;
 
 /** A page of the approvals that the person may see: searched, filtered and sorted. */
@@ -34,6 +38,7 @@ export async function listApprovals(trx: Trx, request: Request, { tenant, actor 
     found.flatMap((a) => [versionOf(a), a.submittedVersionId ?? a.versionId]),
   );
   const clockOf = await shownClocks(trx, actor, 'approval', found);
+  const waiting = await waitsForOf(trx, found);
   const rows = found.map((a): Row => {
     const shown = extras.get(versionOf(a));
     return {
@@ -59,7 +64,10 @@ export async function listApprovals(trx: Trx, request: Request, { tenant, actor 
       openPinCount: shown?.openPins ?? 0,
       submittedAt: a.submittedAt,
       waitingSince: a.waitingSince,
-      ...clockOf(a.id),
+      deadline: isFinal(a.status) ? null : (shown?.deadline ?? null),
+      dueOn: clockOf(a.id).dueOn,
+      waitsFor: waiting(a),
+      rejection: awaitedIn(a.status) === 'newVersion' ? (extras.get(a.submittedVersionId ?? '')?.rejection ?? null) : null,
       updatedAt: a.updatedAt,
     };
   });
@@ -119,12 +127,34 @@ function waitedIn(bucket: keyof typeof WAITING_BUCKETS): Condition[] {
   ];
 }
 
-type Extra = { stage: ApprovalStage; cover: string | null; pictures: number; openPins: number };
+/** For whom each approval of a page waits, by the workflow version that it follows. */
+async function waitsForOf(trx: Trx, found: readonly ApprovalRecord[]): Promise<(one: ApprovalRecord) => Capability[]> {
+  const keyOf = (one: ApprovalRecord) => `${one.workflowVersionId} ${one.brandOwnerReviews}`;
+  const workflows = new Map<string, ApprovalWorkflowVersion['workflow']>();
+  for (const one of found) if (!workflows.has(keyOf(one))) workflows.set(keyOf(one), (await approvalWorkflowOf(trx, one)).workflow);
+  return (one) => {
+    const workflow = workflows.get(keyOf(one));
+    return workflow ? waitsFor(workflow, one.status) : [];
+  };
+}
 
-/** Stage, cover, number of pictures and of open comments of the versions of one page. */
+type Extra = {
+  stage: ApprovalStage;
+  deadline: Day | null;
+  rejection: Rejection | null;
+  cover: string | null;
+  pictures: number;
+  openPins: number;
+};
+
+/** Stage, deadline, rejection, cover, number of pictures and of open comments of the versions of one page. */
 async function extrasOf(trx: Trx, versionIds: string[]): Promise<Map<string, Extra>> {
   if (versionIds.length === 0) return new Map();
-  const versions = await trx.selectFrom('version').select(['id', 'stage']).where('id', 'in', versionIds).execute();
+  const versions = await trx
+    .selectFrom('version')
+    .select(['id', 'stage', 'rejection', sql<Day | null>`product ->> 'deadline'`.as('deadline')])
+    .where('id', 'in', versionIds)
+    .execute();
   const pictures = await trx
     .selectFrom('picture')
     .select(['versionId', 'fileId'])
@@ -139,7 +169,9 @@ async function extrasOf(trx: Trx, versionIds: string[]): Promise<Map<string, Ext
     .where('resolved', 'is', null)
     .groupBy('versionId')
     .execute();
-  const extras = new Map(versions.map(({ id, stage }): [string, Extra] => [id, { stage, cover: null, pictures: 0, openPins: 0 }]));
+  const extras = new Map(
+    versions.map(({ id, ...version }): [string, Extra] => [id, { ...version, cover: null, pictures: 0, openPins: 0 }]),
+  );
   for (const { versionId, fileId } of pictures) {
     const known = extras.get(versionId);
     if (!known) continue;

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { archiveEntries, type ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
 import { fileLocate } from '@bls/proto/contracts/calls/files/object';
 import { categoryNames } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue';
+import type { ImportColumn } from '@bls/proto/domain/spu/import-columns';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';
 import { JobHandler } from '@bls/kit/jobs/job-queue';
@@ -17,6 +18,7 @@ import { checkResult } from './check-result.js';
 import { checkProducts } from './check.job.js';
 import { findImportById, finishCheck } from './imports.repository.js';
 import { AT_ONCE, type ReadRows, readRows } from './read-rows.js';
+import { columnsOfTenant } from './tenant-columns.js';
 import { takenOf } from './taken.queries.js';
 
 /** Reads and checks a product file; reports all issues at once. Products are created by the submission. */
@@ -30,14 +32,15 @@ export class CheckImport {
   async execute({ importId, photosIssues }: z.output<typeof checkProducts.payload>, ctx: JobContext): Promise<void> {
     const found = await this.db.read(ctx, (trx) => findImportById(trx, importId));
     if (found?.status !== 'checking') return;
-    const { rows, issues } = await this.check(found, ctx);
+    const columns = await columnsOfTenant(this.caller, ctx);
+    const { rows, issues } = await this.check(found, columns, ctx);
     const entries = found.photosFileId && photosIssues.length === 0 ? await entriesOf(this.caller, importId, ctx) : [];
-    const { checked, storedRows } = checkResult({ rows, issues: [...issues, ...photosIssues] }, entries);
-    await this.db.transaction(ctx, (trx) => finishCheck(trx, ctx.tenant, importId, checked, storedRows));
+    const result = checkResult({ rows, issues: [...issues, ...photosIssues] }, entries);
+    await this.db.transaction(ctx, (trx) => finishCheck(trx, { tenant: ctx.tenant, id: importId, columns }, result));
   }
 
-  private async check(found: SkuImportRecord, ctx: JobContext): Promise<ReadRows> {
-    const { rows, issues } = await readRows(await this.bytesOf(found.fileId, ctx));
+  private async check(found: SkuImportRecord, columns: readonly ImportColumn[], ctx: JobContext): Promise<ReadRows> {
+    const { rows, issues } = await readRows(await this.bytesOf(found.fileId, ctx), columns);
     if (issues.length > 0) return { rows, issues };
     const { frame, taken } = await this.db.read(ctx, async (trx) => ({
       frame: await contractTermsOf(trx, found.contractId),

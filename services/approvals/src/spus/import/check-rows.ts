@@ -1,11 +1,6 @@
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
-import {
-  cellProblem,
-  IMPORT_COLUMNS,
-  type ImportCells,
-  type ImportColumn,
-  type ImportColumnId,
-} from '@bls/proto/domain/spu/import-columns';
+import { cellProblem, choiceOf, IMPORT_COLUMNS, type ImportCells, type ImportColumn } from '@bls/proto/domain/spu/import-columns';
+import { shortDecimal, unguarded } from '@bls/proto/domain/spu/product-file';
 import type { Issue } from '@bls/proto/domain/values/errors';
 import { Articles } from './articles.js';
 import { bothNames, listOf } from './choices.js';
@@ -16,39 +11,44 @@ export type CheckedRow = { line: number; cells: Partial<ImportCells>; issues: Is
 /** SKUs and codes of the company's other products, in lower case; names with the item code that has them. */
 export type Taken = { skus: ReadonlySet<string>; codes: ReadonlySet<string>; names: ReadonlyMap<string, string> };
 
-const issue = (column: ImportColumnId | 'row', rule: string, params: Record<string, string | number> = {}): Issue => ({
+const issue = (column: string, rule: string, params: Record<string, string | number> = {}): Issue => ({
   path: [column],
   rule,
   params,
 });
 
 /** Columns that the template fills in; a row with nothing else is unused. */
-const OF_TEMPLATE: readonly ImportColumnId[] = ['property', 'category', 'subCategory'];
-export const isUsed = ({ values }: TableRow, columns: readonly ImportColumnId[]): boolean =>
+const OF_TEMPLATE: readonly string[] = ['property', 'category', 'subCategory'];
+export const isUsed = ({ values }: TableRow, columns: readonly string[]): boolean =>
   values.some((value, at) => value !== '' && !OF_TEMPLATE.includes(columns[at] ?? 'itemCode'));
 
 const isNumber = ({ type }: ImportColumn): boolean => type === 'integer' || type === 'decimal';
-const NUMBERS: readonly ImportColumnId[] = IMPORT_COLUMNS.filter(isNumber).map(({ id }) => id);
 /** The values of a row in the columns of numbers. */
-export const numbersOf = ({ values }: TableRow, columns: readonly ImportColumnId[]): string[] =>
-  NUMBERS.map((id) => values[columns.indexOf(id)] ?? '');
+export const numbersOf = ({ values }: TableRow, columns: readonly string[], known: readonly ImportColumn[]): string[] =>
+  known.filter(isNumber).map(({ id }) => values[columns.indexOf(id)] ?? '');
 
-/** The values of a row by column, with the issues of each single value. */
-export function readRow({ line, values }: TableRow, columns: readonly ImportColumnId[], numbers = new FileNumbers()): CheckedRow {
+/** The values of a row by column, with the issues of each single value. `columns`: the ids of the known columns, as the file has them. */
+export function readRow(
+  { line, values }: TableRow,
+  columns: readonly string[],
+  known: readonly ImportColumn[] = IMPORT_COLUMNS,
+  numbers = new FileNumbers(),
+): CheckedRow {
   const cells: Partial<ImportCells> = {};
   columns.forEach((column, at) => {
     const value = values[at];
-    if (value !== undefined) cells[column] = value.slice(0, 500);
+    if (value !== undefined) cells[column] = unguarded(value).slice(0, 500);
   });
   if (values.length !== columns.length)
     return { line, cells, issues: [issue('row', 'import.columns', { found: values.length, expected: columns.length })] };
-  const issues = IMPORT_COLUMNS.flatMap((column): Issue[] => {
+  const issues = known.flatMap((column): Issue[] => {
+    if (column.type === 'choice') cells[column.id] = choiceOf(column, cells[column.id] ?? '');
     if (isNumber(column)) {
       const value = cells[column.id] ?? '';
       const read = numbers.read(value);
       if (typeof read === 'object') return [issue(column.id, 'import.ambiguousNumber', { value, ...read })];
       // a message shows an invalid number as it was written
-      if (read !== undefined && !cellProblem(column, read)) cells[column.id] = read;
+      if (read !== undefined && !cellProblem(column, read)) cells[column.id] = column.type === 'decimal' ? shortDecimal(read) : read;
     }
     const problem = cellProblem(column, cells[column.id] ?? '');
     return problem ? [issue(column.id, problem.rule, problem.params)] : [];

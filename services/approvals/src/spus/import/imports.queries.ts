@@ -2,12 +2,14 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   SKU_IMPORT_SORTS,
   type SkuImport,
+  type skuImportColumns,
   type skuImportList,
   type skuImportRead,
   type skuImportRows,
 } from '@bls/proto/contracts/calls/approvals/sku-import';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { can } from '@bls/proto/domain/access/permissions';
+import type { ImportColumn } from '@bls/proto/domain/spu/import-columns';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { anyContains, oneOf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
@@ -16,6 +18,7 @@ import { ownOrStaff } from '../../db/own-or-staff.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import type { SkuImportRecord } from '../../db/spu.js';
 import { contractTermsOf } from '../../terms/terms.api.js';
+import { columnsOf } from './imports.repository.js';
 
 const listing: Listing<RequestOf<typeof skuImportList>, Actor> = {
   table: 'skuImport',
@@ -57,7 +60,7 @@ export async function readImport(trx: Trx, id: string, actor: Actor): Promise<Re
   const own = row.companyId === actor.companyId;
   const submittable = row.status === 'uploaded' && own && can(actor, 'approval.submit');
   const { currency } = await contractTermsOf(trx, row.contractId);
-  return { ...importOf(row), currency, issues: row.issues, missing, submittable };
+  return { ...importOf(row), columns: shownColumns(columnsOf(row)), currency, issues: row.issues, missing, submittable };
 }
 
 export async function readImportRows(
@@ -81,6 +84,10 @@ export async function readImportRows(
     .execute();
   return { rows: rows.map(({ line, cells, issues }) => ({ line, cells: cells as Record<string, string>, issues })), total };
 }
+
+/** Without what only the check needs. */
+export const shownColumns = (columns: readonly ImportColumn[]): ResponseOf<typeof skuImportColumns>['columns'] =>
+  columns.map(({ id, type, header }) => ({ id, type, header }));
 
 const importOf = (row: SkuImportRecord): SkuImport => ({
   id: row.id,

@@ -1,3 +1,4 @@
+import { IMPORT_COLUMNS, type ImportColumn } from '@bls/proto/domain/spu/import-columns';
 import type { Issue } from '@bls/proto/domain/values/errors';
 import { jsonb } from '@bls/kit/db/database';
 import type { Trx } from '../../db/schema.js';
@@ -17,12 +18,28 @@ export async function insertImport(trx: Trx, row: Omit<SkuImportTable, 'issues' 
 }
 
 type Checked = Pick<SkuImportTable, 'status' | 'rows' | 'products' | 'pictures' | 'errors' | 'issues' | 'missing'>;
+type Result = { checked: Checked; storedRows: readonly CheckedRow[] };
+
+/** The columns of a file as they are stored. */
+const storedColumns = (columns: readonly ImportColumn[]): ImportColumn[] | null => (columns === IMPORT_COLUMNS ? null : [...columns]);
+export const columnsOf = ({ columns }: Pick<SkuImportRecord, 'columns'>): readonly ImportColumn[] => columns ?? IMPORT_COLUMNS;
 
 /** Stores the result of checking a file, once, with its rows for the grid; false when it has a result. */
-export async function finishCheck(trx: Trx, tenant: string, id: string, checked: Checked, rows: readonly CheckedRow[]): Promise<boolean> {
+export async function finishCheck(
+  trx: Trx,
+  { tenant, id, columns = IMPORT_COLUMNS }: { tenant: string; id: string; columns?: readonly ImportColumn[] },
+  { checked, storedRows: rows }: Result,
+): Promise<boolean> {
+  const stored = storedColumns(columns);
   const { numUpdatedRows } = await trx
     .updateTable('skuImport')
-    .set((eb) => ({ ...checked, issues: jsonb(checked.issues), missing: jsonb(checked.missing), revision: eb('revision', '+', 1) }))
+    .set((eb) => ({
+      ...checked,
+      columns: stored && jsonb(stored),
+      issues: jsonb(checked.issues),
+      missing: jsonb(checked.missing),
+      revision: eb('revision', '+', 1),
+    }))
     .where('id', '=', id)
     .where('status', '=', 'checking')
     .executeTakeFirst();

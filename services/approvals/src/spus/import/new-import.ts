@@ -22,6 +22,7 @@ export const newImport = (uploaded: Uploaded, { tenant, id, number, frame, by, a
   products: 0,
   pictures: 0,
   errors: 0,
+  columns: null,
   uploadedBy: by,
   uploadedAt: at,
   submittedAt: null,

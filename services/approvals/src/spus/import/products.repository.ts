@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { APPROVED_SPU } from '@bls/proto/domain/enumerations/spu';
-import type { ImportCells } from '@bls/proto/domain/spu/import-columns';
+import { type ImportCells, type ImportColumn, skuName } from '@bls/proto/domain/spu/import-columns';
 import { jsonb } from '@bls/kit/db/database';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
 import type { SkuImportRecord } from '../../db/spu.js';
 import type { Ground } from '../../sellable-skus/sellable-skus.api.js';
 import { propertyOf } from './check-rows.js';
+import { columnsOf } from './imports.repository.js';
 import type { Photos } from './photos.js';
 
 const PER_PAGE = 1000;
@@ -16,6 +17,7 @@ type Known = { id: string; skus: number };
 /** Inserts the products and SKUs of an import from its rows, page by page, in the order of the file. */
 export async function insertProducts(trx: Trx, found: SkuImportRecord, frame: ContractTerms, photos: Photos): Promise<void> {
   const products = new Map<string, Known>();
+  const columns = columnsOf(found);
   for (let after = -1; ;) {
     const rows = await trx
       .selectFrom('skuImportRow')
@@ -29,12 +31,12 @@ export async function insertProducts(trx: Trx, found: SkuImportRecord, frame: Co
     if (!last) return;
     after = last.line;
     const cells = rows.map((row) => row.cells as ImportCells);
-    const fresh = firstOfEach(cells, products).map((one) => productOf(one, found, frame, photos));
+    const fresh = firstOfEach(cells, products).map((one) => productOf(one, columns, found, frame, photos));
     for (const { id, itemCode } of fresh) products.set(itemCode.toLowerCase(), { id, skus: 0 });
     if (fresh.length > 0) await trx.insertInto('importedProduct').values(fresh).execute();
     await trx
       .insertInto('sku')
-      .values(cells.map((one) => skuOf(one, found, frame, products)))
+      .values(cells.map((one) => skuOf(one, columns, found, frame, products)))
       .execute();
   }
 }
@@ -49,7 +51,7 @@ function firstOfEach(cells: readonly ImportCells[], products: ReadonlyMap<string
   return [...first.values()];
 }
 
-const productOf = (cells: ImportCells, found: SkuImportRecord, frame: ContractTerms, photos: Photos) => ({
+const productOf = (cells: ImportCells, columns: readonly ImportColumn[], found: SkuImportRecord, frame: ContractTerms, photos: Photos) => ({
   tenant: found.tenant,
   id: randomUUID(),
   importId: found.id,
@@ -60,11 +62,17 @@ const productOf = (cells: ImportCells, found: SkuImportRecord, frame: ContractTe
   propertyId: propertyOf(frame, cells.property) ?? '',
   category: cells.category,
   subCategory: cells.subCategory,
-  attributes: jsonb({ material: cells.material, numberOfColours: cells.numberOfColours, quantity: cells.quantity }),
+  attributes: jsonb(Object.fromEntries(columns.filter(({ ofProduct }) => ofProduct).map(({ id }) => [id, cells[id] ?? '']))),
   pictureFileIds: photos.get(cells.itemCode.toLowerCase()) ?? [],
 });
 
-function skuOf(cells: ImportCells, { tenant, companyId }: SkuImportRecord, frame: ContractTerms, products: Map<string, Known>) {
+function skuOf(
+  cells: ImportCells,
+  columns: readonly ImportColumn[],
+  { tenant, companyId }: SkuImportRecord,
+  frame: ContractTerms,
+  products: Map<string, Known>,
+) {
   const product = products.get(cells.itemCode.toLowerCase());
   if (!product) throw new Error(`no product ${cells.itemCode}`);
   return {
@@ -75,7 +83,7 @@ function skuOf(cells: ImportCells, { tenant, companyId }: SkuImportRecord, frame
     companyId,
     position: product.skus++,
     sku: cells.sku,
-    name: `${cells.colour}, ${cells.size}`.slice(0, 120),
+    name: skuName(cells, columns) || cells.sku,
     suggestedRetailPrice: cells.suggestedRetailPrice,
     currency: frame.currency,
     sellableAt: null,

@@ -96,7 +96,7 @@ describe('a product file', () => {
     const readAs = (id: 'suggestedRetailPrice' | 'quantity', written: string, others: string[] = []) => {
       const values = IMPORT_COLUMNS.map((c, at) => (c.id === id ? written : (VALUES[at] ?? '')));
       const numbers = new FileNumbers([written, ...others]);
-      const { cells, issues } = readRow({ line: 2, values }, readHeader(IMPORT_COLUMNS, EN).columns, numbers);
+      const { cells, issues } = readRow({ line: 2, values }, readHeader(IMPORT_COLUMNS, EN).columns, IMPORT_COLUMNS, numbers);
       return issues[0] ?? cells[id];
     };
     const priced = (price: string, others?: string[]) => readAs('suggestedRetailPrice', price, others);

@@ -44,8 +44,7 @@ async function seedImport(
   const { rows, issues } = await readRows(file.bytes);
   const rules = new RowRules(frame, await takenOf(trx, frame.companyId, rows));
   for (const row of rows) row.issues.push(...rules.check(row));
-  const { checked, storedRows } = checkResult({ rows, issues }, []);
-  await finishCheck(trx, tenant, id, checked, storedRows);
+  await finishCheck(trx, { tenant, id }, checkResult({ rows, issues }, []));
   if (submittedAt === undefined) return;
   const found = await findImportById(trx, id);
   if (found?.status !== 'uploaded') throw new Error(`product file ${file.name} cannot be submitted`);

@@ -70,7 +70,7 @@ export class VerifyUpload {
       const received = await this.store.received(storedUpload(upload));
       if (received < upload.size) throw new IncompleteUpload(received);
       await this.store.finish(storedUpload(upload));
-      const declared = { purpose: upload.purpose, size: upload.size, sha256: upload.declaredSha256 ?? undefined };
+      const declared = { purpose: upload.purpose, name: upload.name, size: upload.size, sha256: upload.declaredSha256 ?? undefined };
       const content = await verifyContent(this.store, upload.storeKey, declared);
       await this.scan(upload, content, ctx);
       const copy = await this.copies.make({ kind: content.kind, storeKey: upload.storeKey, sha256: content.sha256 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FILE_PURPOSES, type FileKind, type FilePurpose, isImage, pixelsOf } from '@bls/proto/domain/enumerations/files';
+import { FILE_KINDS, FILE_PURPOSES, type FileKind, type FilePurpose, isImage, pixelsOf } from '@bls/proto/domain/enumerations/files';
 import { CallError, type ErrorCode } from '@bls/proto/domain/values/errors';
 import type { ObjectStore } from '../object-store.js';
 import { type Detection, detectKind } from './detect-kind.js';
@@ -7,7 +7,7 @@ import { MAX_PIXELS, pictureSize } from './picture-size.js';
 import { storedBytes } from './range-reader.js';
 
 export type VerifiedContent = { kind: FileKind; sha256: string; width?: number; height?: number };
-type Declaration = { purpose: FilePurpose; size: number; sha256?: string | undefined };
+type Declaration = { purpose: FilePurpose; name: string; size: number; sha256?: string | undefined };
 
 /** The size of a picture is within these bytes: cameras put a preview of some hundred kB before it. */
 const PICTURE_HEAD = 4 * 1024 * 1024;
@@ -20,7 +20,7 @@ export async function verifyContent(store: ObjectStore, key: string, declared: D
   const found = await store.stat(key);
   if (found?.size !== declared.size) throw fileError('invalid', 'fileSize', { expected: declared.size, found: found?.size ?? 0 });
   const bytes = storedBytes(store, key, declared.size);
-  const kind = expectKind(await detectKind(bytes), declared.purpose);
+  const kind = expectKind(await detectKind(bytes), declared);
   const sha256 = await hashOf(store, key);
   if (declared.sha256 && declared.sha256 !== sha256) throw fileError('invalid', 'fileHash');
   if (!isImage(kind)) return { kind, sha256 };
@@ -33,10 +33,13 @@ export async function verifyContent(store: ObjectStore, key: string, declared: D
   return { kind, sha256, ...size };
 }
 
-function expectKind(detection: Detection, purpose: FilePurpose): FileKind {
+/** The kind of a file that its purpose accepts. Where the content fits two of them, the extension decides. Throws as above. */
+export function expectKind(detection: Detection, { purpose, name }: Pick<Declaration, 'purpose' | 'name'>): FileKind {
   const allowed: readonly FileKind[] = FILE_PURPOSES[purpose].kinds;
   if ('kind' in detection) {
-    const kind = [detection.kind, detection.or].find((each) => each && allowed.includes(each));
+    const fitting = [detection.kind, detection.or].filter((kind) => kind !== undefined && allowed.includes(kind));
+    const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
+    const kind = fitting.find((each) => each && FILE_KINDS[each].extensions.some((one) => one === extension)) ?? fitting[0];
     if (kind) return kind;
     if (detection.kind === 'zip' && allowed.includes('sealedZip')) throw fileError('unsupportedFile', 'fileNotEncrypted');
     if (detection.kind === 'sealedZip') throw fileError('unsupportedFile', 'fileEncrypted');

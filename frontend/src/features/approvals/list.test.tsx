@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { approvalList } from '@bls/proto/contracts/calls/approvals/reading';
+import { screen } from '@testing-library/react';
+import { startApp } from '../../../test/app.js';
+import { idOf } from '../../../test/sample.js';
+
+const rejection = {
+  reason: 'logoTooSmall' as const,
+  comment: 'Twice the size',
+  by: { userId: idOf('jo'), name: 'Jo Chan', role: 'juniorDesigner' },
+  at: '2026-11-12T02:00:00Z',
+};
+const { shows } = startApp((fresh) => {
+  fresh.answer(approvalList, {
+    rows: [
+      { id: idOf(1), productName: 'Moonhare mug', status: 'graphicRejected', waitsFor: ['approval.submit'], rejection },
+      { id: idOf(2), productName: 'Moonhare cap', status: 'graphicSalesApproved', waitsFor: ['approval.submit'], deadline: '2030-01-15' },
+      { id: idOf(3), productName: 'Moonhare bag', status: 'graphicSubmitted', waitsFor: ['approval.reviewAsDesigner'] },
+    ],
+    total: 3,
+  });
+});
+
+describe('the list of product approvals', () => {
+  it.each([
+    ['/GraphicApproval/LicensorIndex', 'juniorDesigner'],
+    ['/GraphicApproval/LicenseeIndex', 'licensee'],
+    ['/GraphicApproval/BrandOwnerIndex', 'brandOwner'],
+  ] as const)('%s names what is awaited from whom, the deadline, and who rejected when and why', async (path, reader) => {
+    await shows(path, reader, 'Moonhare mug');
+    expect(screen.getByText(/^New version · /)).toBeTruthy();
+    expect(screen.getByText(/^Pre-production sample · /)).toBeTruthy();
+    expect(screen.getByText(/^Review · .*designer/i)).toBeTruthy();
+    expect(screen.getByText(/^Rejected by Jo Chan \(.*designer\), /i)).toBeTruthy();
+    expect(screen.getByText('Logo too small: Twice the size')).toBeTruthy();
+    // for reviewers below their own day
+    if (reader === 'licensee') expect(document.querySelector('time[datetime="2030-01-15"]')).toBeTruthy();
+    else expect(screen.getByText(/^Reply by /)).toBeTruthy();
+  });
+});
