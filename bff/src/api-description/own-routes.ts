@@ -298,7 +298,12 @@ export const OWN_ROUTES: readonly Route[] = [
     summary: 'The manifest of the installed app: name, colour and icon of the visitor’s tenant.',
     security: [],
     parameters: [parameter('query', 'tenant', text, false), parameter('query', 'lang', { enum: ['en', 'zh'] }, false)],
-    responses: { 200: { description: 'The manifest', content: { 'application/manifest+json': { schema: { type: 'object' } } } } },
+    responses: {
+      200: {
+        description: 'The manifest',
+        content: { 'application/manifest+json': { schema: { type: 'object', properties: { name: text, start_url: text } } } },
+      },
+    },
   },
   {
     path: '/res/app-icon/{file}',
