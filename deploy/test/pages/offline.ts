@@ -40,7 +40,7 @@ export async function untilInstalled(page: Page): Promise<void> {
 }
 
 /** Waits until these items can be read without a line, each with its first picture. */
-export const untilKept = (page: Page, items: readonly { id: string; cover: string | null }[]): Promise<void> =>
+export const untilKept = (page: Page, items: readonly { id: string; cover: string | null }[]): Promise<true> =>
   until('the copies', async () => {
     const { copies, pictures } = await keptOf(page);
     return items.every(
