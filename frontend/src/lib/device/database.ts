@@ -31,9 +31,9 @@ type Device = IDBPDatabase<DeviceSchema>;
 
 let opened: Promise<Device> | undefined;
 
-/** The database of this origin on the device. Rejects where the browser forbids it, as in some private windows. */
-export function device(): Promise<Device> {
-  opened ??= openDB<DeviceSchema>('offline', 1, {
+// asynchronous, because the library throws where a browser has no database
+const open = async (): Promise<Device> =>
+  openDB<DeviceSchema>('offline', 1, {
     upgrade(db) {
       db.createObjectStore('copies', { keyPath: ['owner', 'key'] }).createIndex('at', 'at');
       db.createObjectStore('decisions', { keyPath: 'id' });
@@ -41,6 +41,10 @@ export function device(): Promise<Device> {
     },
     terminated: () => (opened = undefined),
   });
+
+/** The database of this origin on the device. Rejects where the browser forbids it, as in some private windows. */
+export function device(): Promise<Device> {
+  opened ??= open();
   opened.catch(() => (opened = undefined));
   return opened;
 }
