@@ -3,7 +3,7 @@ const AFTER_MS = 8000;
 
 /** Starts the service worker, where the browser has one. Only the build has it, because `npm run dev` changes its files. */
 export function registerServiceWorker(): () => void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => {};
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return () => {};
   const timer = setTimeout(() => {
     navigator.serviceWorker.register('/service-worker.js').catch((error: unknown) => console.warn('no service worker', error));
   }, AFTER_MS);
