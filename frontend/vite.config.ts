@@ -7,12 +7,13 @@ import react from '@vitejs/plugin-react';
 import { chunkNames, FILE_NAMES } from './chunks.js';
 import { guidePages } from './guide-pages.js';
 import { referencePage } from './reference-page.js';
+import { serviceWorker } from './service-worker.js';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const bff = process.env['BFF_URL'] ?? 'http://localhost:8080';
 /** Everything that is not a file of the front end belongs to the BFF: controllers are capitalised or one of these. */
-const bffPaths = '^/([A-Z][A-Za-z0-9]*|account|home|event|api|events|res|guide|openapi\\.json)(/|\\?|$)';
+const bffPaths = '^/([A-Z][A-Za-z0-9]*|account|home|event|api|events|res|guide|openapi\\.json|manifest\\.webmanifest)(/|\\?|$)';
 
 /** The page of the API reference is large and rarely read: it is compressed quickly, all else as far as possible. */
 const qualityOf = (name: string) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: name.startsWith('reference-') ? 6 : 11 } });
@@ -86,7 +87,7 @@ const limited = (): Plugin => ({
 const LOADED_AT_START = /\/(first|vendor|start|rolldown-runtime)-/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloaded(), limited(), referencePage(), guidePages(), compressed()],
+  plugins: [react(), tailwindcss(), preloaded(), limited(), referencePage(), guidePages(), compressed(), serviceWorker()],
   resolve: {
     // proto is read from its source, so that a screen can use a new call without building proto first
     alias: [

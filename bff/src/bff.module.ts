@@ -20,6 +20,7 @@ import { LiveModule } from './live/live.module.js';
 import { NATS, SUBJECTS } from './nats.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import { TransfersModule } from './transfers/transfers.module.js';
+import { WebAppModule } from './web-app/web-app.module.js';
 
 type Parts = { environment: Environment; config: BffConfig; nats: NatsConnection; log: Logger; metrics: Metrics };
 
@@ -49,6 +50,7 @@ export class BffModule {
         LabelsModule,
         SignInModule,
         TransfersModule,
+        WebAppModule,
         LiveModule,
         ApiDescriptionModule,
       ],

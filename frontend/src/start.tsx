@@ -6,6 +6,7 @@ import { connectNavigation } from './app/connect.js';
 import { preloadFirstScreen, router } from './app/router.js';
 import { completeTexts, startPartially } from './lib/text/complete-texts.js';
 import { startTexts } from './lib/text/i18n.js';
+import { watchInstall } from './lib/browser/install.js';
 import { secureAddress } from './lib/browser/secure-address.js';
 import { queryClient } from './lib/api/query.js';
 import { learnTenantCode } from './lib/session/tenant.js';
@@ -29,6 +30,7 @@ export async function start(language: Language, texts: Texts, isPartial: boolean
   }
   connectNavigation(router);
   guardUnload();
+  watchInstall();
   void learnTenantCode();
 
   const element = document.getElementById('root');

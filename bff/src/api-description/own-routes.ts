@@ -292,6 +292,29 @@ export const OWN_ROUTES: readonly Route[] = [
     responses: { 200: { description: 'The picture', content: bytes } },
   })),
   {
+    path: '/manifest.webmanifest',
+    method: 'get',
+    operationId: 'web-app.manifest',
+    summary: 'The manifest of the installed app: name, colour and icon of the visitor’s tenant.',
+    security: [],
+    parameters: [parameter('query', 'tenant', text, false), parameter('query', 'lang', { enum: ['en', 'zh'] }, false)],
+    responses: {
+      200: {
+        description: 'The manifest',
+        content: { 'application/manifest+json': { schema: { type: 'object', properties: { name: text, start_url: text } } } },
+      },
+    },
+  },
+  {
+    path: '/res/app-icon/{file}',
+    method: 'get',
+    operationId: 'web-app.icon',
+    summary: 'The icon of a tenant’s app; the file is its code with `-any.svg` or `-maskable.svg`.',
+    security: [],
+    parameters: [parameter('path', 'file', text)],
+    responses: { 200: { description: 'The icon', content: { 'image/svg+xml': { schema: text } } } },
+  },
+  {
     path: '/events',
     method: 'get',
     operationId: 'live.events',

@@ -27,6 +27,7 @@ export async function serveFrontEnd(fastify: FastifyInstance, config: BffConfig,
     // Paths of the front end's own files only; everything else is a call.
     setHeaders: (reply, path) => {
       if (/[\\/]assets[\\/]/.test(path)) void reply.header('cache-control', 'public, max-age=31536000, immutable');
+      if (path.endsWith(WORKER)) void reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY);
       if (/[\\/]guide[\\/].*\.html$/.test(path)) void reply.header('content-security-policy', GUIDE_POLICY);
     },
   });
@@ -43,6 +44,10 @@ export async function serveFrontEnd(fastify: FastifyInstance, config: BffConfig,
   }
   serveReference(fastify, root, config);
 }
+
+/** The service worker makes the requests of the page that it answers itself, and loads no further script. */
+const WORKER = 'service-worker.js';
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'";
 
 /** Pages of the user guide: text, pictures and a style of our own; no script runs. */
 const GUIDE_POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

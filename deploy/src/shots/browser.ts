@@ -20,9 +20,12 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu', ...quiet] });
 }
 
+/** `worker`: with the service worker, which answers for the server; only tests of the app without a connection want it. */
+type Worker = { worker?: boolean };
+
 /** A separate browser context of a user in a language and a theme, with its own cookies and storage. */
-export async function openContext(browser: Browser, address: string, look: Look = {}): Promise<BrowserContext> {
-  const { language = 'en', theme = 'light', width = 1440, height = 900 } = look;
+export async function openContext(browser: Browser, address: string, look: Look & Worker = {}): Promise<BrowserContext> {
+  const { language = 'en', theme = 'light', width = 1440, height = 900, worker = false } = look;
   const phone = width < 600;
   const context = await browser.newContext({
     baseURL: address,
@@ -33,6 +36,7 @@ export async function openContext(browser: Browser, address: string, look: Look 
     reducedMotion: 'reduce',
     isMobile: phone,
     hasTouch: phone,
+    serviceWorkers: worker ? 'allow' : 'block',
   });
   context.setDefaultTimeout(15_000);
   // as the screens themselves store them

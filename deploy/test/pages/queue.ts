@@ -29,6 +29,11 @@ export class QueueRun {
     this.shown = await this.appears();
   }
 
+  /** After the page was loaded again. */
+  async appearsAgain(): Promise<void> {
+    this.shown = await this.appears();
+  }
+
   /** Decides the shown item, and stays on the next one. */
   async decide(action: 'approve' | 'reject'): Promise<void> {
     const { keyboard } = this.page;

@@ -5,7 +5,7 @@ import { Button } from '../ui/actions/button.js';
 import { NotFound } from '../ui/layout/states.js';
 import { navigate } from '../lib/screens/navigate.js';
 import { hasMarker, clearHiddenWork, useHasHiddenWork, useUserKey } from '../lib/session/session.js';
-import { showTenantColor, showTenantIcon, useTenant } from '../lib/session/tenant.js';
+import { showTenantColor, showTenantIcon, showTenantManifest, useTenant } from '../lib/session/tenant.js';
 import type { Search } from '../lib/screens/search-string.js';
 import { isBarePath } from './bare.js';
 import { LoadingBar } from './loading-bar.js';
@@ -37,6 +37,7 @@ export function App() {
     document.title = tenant.title ? `${page} · ${tenant.title}` : page;
   }, [screen, tenant.title, t]);
   useEffect(() => showTenantIcon(tenant.icon), [tenant.icon]);
+  useEffect(() => showTenantManifest(tenant.code, i18n.language), [tenant.code, i18n.language]);
   useEffect(() => void showTenantColor(tenant.color), [tenant.color]);
   useEffect(() => nameRolesAs(tenant.roleLabels), [tenant.roleLabels, i18n.language]);
   const bare = screen ? screen.bare === true : isBarePath(match?.pathname ?? '');

@@ -100,6 +100,32 @@ describe('the approval of promotional material', () => {
     ]);
   });
 
+  it('takes a decision that is repeated with its id once, also at the same time, and says who was faster otherwise', async () => {
+    const { id } = await submit(contentOf());
+    const decision = { id, revision: 0, version: 1, action: 'approve', decisionId: randomUUID() } as const;
+    const decide = () => service.call(popDecide, decision, people.designer);
+    const first = await Promise.all([decide(), decide(), decide()]);
+    expect(first.map(({ status, revision }) => [status, revision])).toEqual(first.map(() => ['designerApproved', 1]));
+    await service.call(popDecide, { id, revision: 1, version: 1, action: 'approve' }, people.senior);
+    // the answer was lost, and the item has moved on since
+    expect((await decide()).status).toBe('seniorDesignerApproved');
+    expect((await service.call(popRead, { id }, people.designer)).history.map(({ action, by }) => [action, by.name])).toEqual([
+      ['submit', 'Li Na'],
+      ['approve', 'Jo Chan'],
+      ['approve', 'Sam Ho'],
+    ]);
+    expect(await refusal(service.call(popDecide, { ...decision, decisionId: randomUUID() }, people.designer))).toBe('conflict');
+    // the id of one person says nothing about another one's decision, nor about another item
+    expect(await refusal(service.call(popDecide, decision, people.senior))).toBe('conflict');
+    const other = await submit(contentOf());
+    expect(await refusal(service.call(popDecide, { ...decision, id: other.id }, people.designer))).toBe('conflict');
+    // a refused decision uses up no id
+    const incomplete = { ...decision, id: other.id, decisionId: randomUUID(), action: 'reject' } as const;
+    expect(await refusal(service.call(popDecide, incomplete, people.designer))).toBe('ruleBroken: reason required: comment required');
+    const complete = { ...incomplete, reason: 'other', comment: 'Too small' } as const;
+    expect((await service.call(popDecide, complete, people.designer)).status).toBe('rejected');
+  });
+
   it('accepts comments on the pictures of its latest version from everybody in its scope', async () => {
     const { id } = await submit(contentOf());
     const picture = async (version: number) =>

@@ -10,6 +10,7 @@ import { InboxModule } from './inbox/inbox.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
+import { PushModule } from './push/push.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
@@ -33,6 +34,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     CalendarLinksModule,
     ApiClientsModule,
     WebhooksModule,
+    PushModule,
     InboxModule,
     AuditAnchorsModule,
     PersonalDataModule,

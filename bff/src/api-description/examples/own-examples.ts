@@ -7,7 +7,7 @@ type Parameter = { required?: boolean; schema?: Schema };
 export type Described = { parameters?: object[]; requestBody?: object; responses: Record<string, object> };
 
 /** Bodies that are texts of fields; examples of bytes say nothing. */
-const WRITTEN = ['application/json', 'application/jwk-set+json', 'application/x-www-form-urlencoded'];
+const WRITTEN = ['application/json', 'application/jwk-set+json', 'application/manifest+json', 'application/x-www-form-urlencoded'];
 
 /** The route with an example of each body of fields and of each required parameter. */
 export const withExamples = <R extends Described>(route: R): R => ({

@@ -9,6 +9,11 @@ export const WRITTEN_REQUESTS: Readonly<Record<string, Record<string, unknown>>>
     role: 'seniorFinance',
     scopes: ['bill.read', 'salesReport.read'],
   },
+  'identity.push.subscribe.v1': {
+    endpoint: 'https://push.example/messages/3f0c6a52',
+    p256dh: `B${'A'.repeat(86)}`,
+    auth: 'A'.repeat(22),
+  },
   'finance.exchange-rate.list.v1': { Year: '2027-01-01' },
   'finance.exchange-rate.save.v1': { viewModel: { Year: 2027, Revision: 3, Rows: [RATES] } },
   'finance.exchange-rate.import.v1': { Year: '2027-01-01', fileId: ID },

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NO_OUTAGE, type Outage, type Place } from '../../lib/api/answers/outage.js';
+import { useIsOffline } from '../../lib/device/line.js';
 import { watchAnswers } from '../../lib/api/answers/watch-answers.js';
 import { Alert } from '../../ui/feedback/alert.js';
 
@@ -11,7 +12,10 @@ export function OutageLine() {
   const client = useQueryClient();
   const [outage, setOutage] = useState<Outage>(NO_OUTAGE);
   useEffect(() => watchAnswers(client, setOutage), [client]);
-  if (outage.away.length + outage.slow.length === 0) return null;
+  const offline = useIsOffline();
+  // the line about being offline says it
+  const isSaid = offline && outage.away.includes('server');
+  if (isSaid || outage.away.length + outage.slow.length === 0) return null;
   const separator = i18n.language.startsWith('zh') ? '、' : ', ';
   const sentence = (kind: keyof Outage): string | undefined => {
     const places: readonly Place[] = outage[kind];

@@ -15,6 +15,7 @@ import { TopBar } from './top-bar.js';
 const CommandPalette = lazy(() => import('../palette/command-palette.js'));
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.js'));
 const Jobs = lazy(() => import('./job-tray.js'));
+const OfflineLine = lazy(() => import('./offline-line.js'));
 
 /** Top bar, side menu, content, and the bottom bar of phones. */
 export default function Shell({ path, area, children }: { path: string; area: readonly string[] | undefined; children: ReactNode }) {
@@ -44,6 +45,9 @@ export default function Shell({ path, area, children }: { path: string; area: re
       {/* its row of the grid stays when it is empty */}
       <div className="print:hidden">
         <OutageLine />
+        <Suspense>
+          <OfflineLine />
+        </Suspense>
       </div>
       <div data-frame className="grid min-h-0 grid-rows-[minmax(0,1fr)] grid-cols-[minmax(0,1fr)] lg:grid-cols-[224px_minmax(0,1fr)]">
         <div

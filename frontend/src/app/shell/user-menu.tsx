@@ -9,8 +9,10 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
 import { navigate } from '../../lib/screens/navigate.js';
 import { signOut, useUser } from '../../lib/session/session.js';
 import { useRoleLabel } from '../../lib/session/tenant.js';
+import { useKeptDecisions } from '../../lib/offline/decisions.js';
 import { anyDirty } from '../../lib/screens/unsaved.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { InstallApp } from './install-app.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
@@ -22,6 +24,7 @@ export default function UserMenu() {
   const roleLabel = useRoleLabel();
   const [open, setOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
+  const waiting = useKeptDecisions().filter(({ refused }) => !refused).length;
   if (!user) return null;
   const leave = () => void signOut().then(() => navigate(pathTo(ROUTES.account.logon)));
   const trigger = (
@@ -69,9 +72,10 @@ export default function UserMenu() {
             <BookOpen size={15} aria-hidden className="text-muted" />
             {t('shell.apiReference')}
           </a>
+          <InstallApp onChosen={() => setOpen(false)} />
           <button
             type="button"
-            onClick={() => (anyDirty() ? setLeaving(true) : leave())}
+            onClick={() => (anyDirty() || waiting > 0 ? setLeaving(true) : leave())}
             className="focus-inset flex h-9 w-full items-center gap-2.5 rounded-md px-2 text-left hover:bg-hover"
           >
             <LogOut size={15} aria-hidden className="text-muted" />
@@ -82,7 +86,8 @@ export default function UserMenu() {
       <ConfirmDialog
         open={leaving}
         onClose={() => setLeaving(false)}
-        title={t('shell.unsavedSignOut')}
+        title={t(waiting > 0 ? 'offline.signOut' : 'shell.unsavedSignOut')}
+        {...(waiting > 0 ? { text: t('offline.signOutText', { count: waiting }) } : {})}
         confirm={t('shell.signOut')}
         danger
         onConfirm={leave}

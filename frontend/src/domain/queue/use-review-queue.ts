@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/api.js';
 import { queryClient, refreshTopics, showing, useCall } from '../../lib/api/query.js';
+import { useIsDecisionKept } from '../../lib/offline/decisions.js';
 import { useScreen } from '../../lib/screens/screen.js';
 import { parsePath } from '../../lib/screens/path.js';
 import { stringifySearch } from '../../lib/screens/search-string.js';
@@ -30,7 +31,7 @@ export type ReviewQueue = {
   done: number;
   onNext: (() => void) | undefined;
   onPrevious: (() => void) | undefined;
-  /** True from the decision on until the item has a later revision: the same item cannot be decided twice. */
+  /** True from the decision on until the item has a later revision, also while it waits for a line: the same item cannot be decided twice. */
   isDecided: (revision: number) => boolean;
   /** To be called when an item has been decided at this revision: opens the next one at once, without waiting for reloads. */
   decided: (revision: number) => void;
@@ -46,6 +47,7 @@ export function useReviewQueue(name: QueueName, id: string): ReviewQueue {
   const key = `${user?.UserName ?? ''} ${name}`;
   const { rows, total, reviews } = useWaiting(name);
   const decided = useAtomValue(decidedAtom)[key] ?? none;
+  const isKept = useIsDecisionKept(id);
   const place = useMemo(() => placeOf(rows, decided, id), [rows, decided, id]);
   usePrepared(name, kind, place.ahead, rows.length > 0);
 
@@ -71,7 +73,7 @@ export function useReviewQueue(name: QueueName, id: string): ReviewQueue {
     done: decided.length,
     onNext: open(place.ahead[0]),
     onPrevious: open(place.previous),
-    isDecided: (revision) => isDecided(decided, { id, revision }),
+    isDecided: (revision) => isKept || isDecided(decided, { id, revision }),
     decided: (revision) => void finish(revision),
   };
 }

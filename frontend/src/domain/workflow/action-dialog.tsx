@@ -56,6 +56,7 @@ type Props = {
   signatureField?: SignatureField | undefined;
   /** `run` reports its success itself. */
   quiet?: boolean;
+  /** The result `kept` means that the action waits on the device until the server can be reached. */
   run: (taken: TakenAction) => Promise<unknown>;
   onClose: () => void;
 };
@@ -137,8 +138,9 @@ export function ActionDialog({
     setBusy(true);
     setError(undefined);
     try {
-      await run(taken(action.action, input));
-      if (!quiet) notify.success(t('workflow.succeeded'));
+      const outcome = await run(taken(action.action, input));
+      if (outcome === 'kept') notify.info(t('offline.kept'));
+      else if (!quiet) notify.success(t('workflow.succeeded'));
       onClose();
     } catch (thrown) {
       setError(thrown);

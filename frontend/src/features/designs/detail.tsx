@@ -29,7 +29,8 @@ import { EmptyState } from '../../ui/layout/states.js';
 import { Status } from '../../ui/feedback/status.js';
 import { Timeline } from '../../domain/workflow/timeline.js';
 import { WorkflowLine } from '../../domain/workflow/workflow-line.js';
-import { useCall, useCommand } from '../../lib/api/query.js';
+import { useCall } from '../../lib/api/query.js';
+import { useDecision } from '../../lib/offline/decisions.js';
 import { useSearchValue } from '../../lib/screens/screen.js';
 import { useParams } from '../../lib/screens/params.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
@@ -172,13 +173,13 @@ const workflowOf = ({ design }: DesignDetail): Workflow =>
 /** The reader's actions: start the next version, send a sample, or decide. */
 function Steps({ item, queue }: { item: DesignDetail; queue: ReviewQueue }) {
   const { t } = useTranslation();
-  // quiet: the queue opens the next item at once and reloads meanwhile
-  const decide = useCommand(designDecide, { quiet: true });
+  // the queue opens the next item at once and reloads meanwhile
+  const decide = useDecision(designDecide, { name: item.name ?? t('designs.unnamed'), texts: 'designApproval' });
   const dialog = useReviewDialog('design', item.id);
   const judgesSample = item.status === 'sampleSubmitted' && item.actions.some(({ action, allowed }) => action === 'approve' && allowed);
   const run = async ({ action, reason, comment, confirmed }: TakenAction) => {
     await answersStored();
-    await decide.mutateAsync({
+    const answer = await decide.mutateAsync({
       id: item.id,
       revision: item.revision,
       version: item.version,
@@ -188,6 +189,7 @@ function Steps({ item, queue }: { item: DesignDetail; queue: ReviewQueue }) {
       ...(judgesSample && action === 'approve' ? { receivedSample: confirmed === true } : {}),
     });
     queue.decided(item.revision);
+    return answer ? 'sent' : 'kept';
   };
   const mayDecide = !queue.isDecided(item.revision) && item.actions.some(({ action, allowed }) => allowed && actionTypeOf(action));
   return (

@@ -14,7 +14,8 @@ import { messageOf } from '../../ui/feedback/error-message.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { TextArea } from '../../ui/form/text-area.js';
 import { ApiError } from '../../lib/api/api-error.js';
-import { refresh, useCommand } from '../../lib/api/query.js';
+import { refresh } from '../../lib/api/query.js';
+import { useDecision } from '../../lib/offline/decisions.js';
 import { spuItemRead } from '@bls/proto/client/approvals/spu';
 
 type Props = { item: SpuDetail; action: SpuDecision; onDone: () => void; onClose: () => void };
@@ -25,8 +26,8 @@ type Props = { item: SpuDetail; action: SpuDecision; onDone: () => void; onClose
  */
 export function DecideDialog({ item, action, onDone, onClose }: Props) {
   const { t } = useTranslation();
-  // quiet: the queue opens the next item at once and reloads meanwhile
-  const decide = useCommand(spuDecide, { quiet: true });
+  // the queue opens the next item at once and reloads meanwhile
+  const decide = useDecision(spuDecide, { name: item.itemCode, texts: 'existingSpu' });
   const [comment, setComment] = useState('');
   const [agreed, setAgreed] = useState<string>();
   const [tried, setTried] = useState(false);
@@ -43,8 +44,9 @@ export function DecideDialog({ item, action, onDone, onClose }: Props) {
     try {
       await answersStored();
       const confirmed = asks ? { confirmed: item.dependentsKey } : {};
-      await decide.mutateAsync({ id: item.id, revision: item.revision, action, comment: comment.trim(), ...confirmed });
-      notify.success(t('existingSpus.decided', { code: item.itemCode, action: label }));
+      const answer = await decide.mutateAsync({ id: item.id, revision: item.revision, action, comment: comment.trim(), ...confirmed });
+      if (answer) notify.success(t('existingSpus.decided', { code: item.itemCode, action: label }));
+      else notify.info(t('offline.kept'));
       onDone();
     } catch (error) {
       // the item or its dependants have changed: the list is loaded again

@@ -15,6 +15,7 @@ import { useZodForm } from '../../lib/forms/form.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
 import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 import { KindTable } from './kind-table.js';
+import { PushCard } from './push-card.js';
 import { Weekdays } from './weekdays.js';
 
 type Settings = ResponseOf<typeof notificationUser>;
@@ -72,6 +73,7 @@ function SettingsForm({ settings, userId }: { settings: Settings; userId: string
           <Card title={t('notificationSetup.mail')}>
             <LanguageSelect followed={followed} email={settings.email} />
           </Card>
+          {userId ? null : <PushCard />}
         </div>
       </div>
       <FormBar>

@@ -26,7 +26,8 @@ import { useReviewQueue } from '../../domain/queue/use-review-queue.js';
 import { Status } from '../../ui/feedback/status.js';
 import { Timeline } from '../../domain/workflow/timeline.js';
 import { WorkflowLine } from '../../domain/workflow/workflow-line.js';
-import { useCall, useCommand } from '../../lib/api/query.js';
+import { useCall } from '../../lib/api/query.js';
+import { useDecision } from '../../lib/offline/decisions.js';
 import { useSearchValue } from '../../lib/screens/screen.js';
 import { useCan } from '../../lib/session/session.js';
 import { MaterialFacts } from './facts.js';
@@ -47,8 +48,8 @@ function Shown({ item }: { item: PopDetail }) {
   const can = useCan();
   const name = useNameOf();
   const path = useMaterialPath();
-  // quiet: the queue opens the next item at once and reloads meanwhile
-  const decide = useCommand(popDecide, { quiet: true });
+  // the queue opens the next item at once and reloads meanwhile
+  const decide = useDecision(popDecide, { name: item.popName, texts: 'popApproval' });
   const dialog = useReviewDialog('pop', item.id);
   const queue = useReviewQueue('pop', item.id);
   const [chosen, choose] = useSearchValue('version');
@@ -57,7 +58,7 @@ function Shown({ item }: { item: PopDetail }) {
   if (!version) return null;
   const run = async ({ action, reason, comment }: TakenAction) => {
     await answersStored();
-    await decide.mutateAsync({
+    const answer = await decide.mutateAsync({
       id: item.id,
       revision: item.revision,
       version: item.version,
@@ -66,6 +67,7 @@ function Shown({ item }: { item: PopDetail }) {
       ...(comment ? { comment } : {}),
     });
     queue.decided(item.revision);
+    return answer ? 'sent' : 'kept';
   };
   const earlier = item.versions.find(({ number }) => number === version.number - 1);
   const newest = version.number === item.version;

@@ -4,6 +4,7 @@ import { apiUrl } from './api-base.js';
 import { ApiError } from './api-error.js';
 import { beginLoading } from './loading.js';
 import { KEYS, read, readJson } from '../browser/storage.js';
+import { withCopy } from '../device/with-copy.js';
 import { visitorTenant } from '../browser/visitor-tenant.js';
 
 /** `Error` is null after success; both are null when the request was cancelled. */
@@ -57,6 +58,7 @@ export function queryString(values: Record<string, unknown>): string {
   return query.toString();
 }
 
+const isUnreached = (error: unknown): boolean => error instanceof ApiError && error.code === 'network';
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /**
@@ -138,7 +140,10 @@ export async function ask(method: Method, path: string, payload?: unknown, optio
   }
 }
 
-/** Executes a declared call with its types. The server has already validated the answer with the same schema. */
+/**
+ * Executes a declared call with its types. The server has already validated the answer with the same schema. Where it cannot be
+ * reached, a read is answered by what was shown before on this device.
+ */
 export function api<C extends ClientCall>(
   call: C,
   payload: RequestInput<C>,
@@ -150,5 +155,6 @@ export function api<C extends ClientCall>(
   const named = Object.fromEntries(query.map((name) => [name, fields[name]]));
   for (const name of query) delete fields[name];
   const at = query.length > 0 ? `${path}?${queryString(named)}` : path;
-  return request(method, at, fields, { ...options, signal }) as Promise<ResponseOf<C>>;
+  const answered = () => request(method, at, fields, { ...options, signal }) as Promise<ResponseOf<C>>;
+  return 'shows' in call ? withCopy(call.subject, payload, answered, isUnreached) : answered();
 }

@@ -4,6 +4,9 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { request } from '../api/api.js';
 import { queryClient } from '../api/query.js';
 import { KEYS, read, readJson, write } from '../browser/storage.js';
+import { forgetKept } from '../device/forget-kept.js';
+import { ownerHere } from '../device/owner.js';
+import { ownerOf as nameOf } from '../device/owner-of.js';
 import { linkedTenant, setLinkedTenant, setServedTenant, visitorTenant } from '../browser/visitor-tenant.js';
 import { anyDirty, clearAllDirty } from '../screens/unsaved.js';
 
@@ -38,8 +41,6 @@ export const clearHiddenWork = (): void => store.set(hiddenWorkAtom, undefined);
 const userKeyAtom = atom(0);
 export const useUserKey = (): number => useAtomValue(userKeyAtom);
 
-const nameOf = (user: LoginUser): string => `${user.TenantCode} ${user.UserName}`;
-
 /** Clears the memory of this page; storage and cookies, which the whole browser shares, stay. */
 function clearMemory(): void {
   queryClient.clear();
@@ -54,6 +55,7 @@ function setUser(user: LoginUser): void {
   const before = here ? nameOf(here) : store.get(hiddenWorkAtom);
   if (before !== undefined && before !== nameOf(user)) {
     clearMemory();
+    forgetKept();
     store.set(userKeyAtom, store.get(userKeyAtom) + 1);
   }
   expired = false;
@@ -72,8 +74,9 @@ export function rememberUser(user: LoginUser): void {
   write(KEYS.dateFormat, user.DateFormat ?? null);
 }
 
-/** Clears the stored user, the stored menu view and every cookie that scripts can reach. */
+/** Clears the stored user, the stored menu view, what was kept for reading, and every cookie that scripts can reach. */
 function forgetSession(): void {
+  if (read(KEYS.user) !== null) forgetKept();
   write(KEYS.user, null);
   write(KEYS.menuView, null);
   for (const cookie of document.cookie.split(/;\s*/)) {
@@ -105,9 +108,14 @@ export function expireUser(): void {
 
 const endOnServer = () => request('POST', '/account/logout').catch(() => undefined);
 
-/** Signs out on the server too; being offline must not prevent the sign-out on this device. */
+/**
+ * Signs out on the server too; being offline must not prevent the sign-out on this device. Decisions that wait are deleted: the person
+ * was asked.
+ */
 export async function signOut(): Promise<void> {
+  const owner = ownerHere();
   await endOnServer();
+  forgetKept(owner);
   forgetUser();
 }
 

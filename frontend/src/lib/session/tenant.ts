@@ -4,7 +4,8 @@ import { TENANT_CODE } from '@bls/proto/domain/values/tenant-code';
 import { DEFAULT_PAGE_SIZE } from '@bls/proto/domain/values/page-sizes';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../api/api.js';
+import { api, queryString } from '../api/api.js';
+import { apiUrl } from '../api/api-base.js';
 import { ApiError } from '../api/api-error.js';
 import { queryClient, showing } from '../api/query.js';
 import { followLink, followServer, forgetTenant, tenantCode, useTenantCode } from './session.js';
@@ -109,13 +110,22 @@ export async function learnTenantCode(): Promise<void> {
 
 /** Sets the tenant's icon of the page. */
 export function showTenantIcon(icon: string | undefined): void {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (link && icon) link.href = icon;
+  for (const rel of ['icon', 'apple-touch-icon']) {
+    const link = document.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`);
+    if (link && icon) link.href = icon;
+  }
+}
+
+/** An app that is installed from here has name, colour and icon of the tenant. */
+export function showTenantManifest(tenant: string, language: string): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  if (link && tenant) link.href = apiUrl(`/manifest.webmanifest?${queryString({ tenant, lang: language })}`);
 }
 
 /** Sets the tenant's main colour as the accent of people who have not chosen another one. */
 export async function showTenantColor(color: string | null | undefined): Promise<void> {
   const root = document.documentElement;
+  if (color) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color);
   if (!color) return void delete root.dataset['tenantColor'];
   const { shadesOf } = await import('@bls/proto/domain/values/color');
   for (const [name, shade] of Object.entries(shadesOf(color))) root.style.setProperty(`--tenant-${name}`, shade);

@@ -8,6 +8,7 @@ import type { ApprovalAction, ApprovalStatus } from '@bls/proto/domain/workflow/
 import type { WorkflowTables } from '@bls/shared/workflow-versions/tables';
 import type { ColumnType, Generated, Selectable, Transaction } from 'kysely';
 import type { DesignTables } from './designs.js';
+import type { GivenDecisionTable } from './given-decision.js';
 import type { LabelTables } from './labels.js';
 import type { MaterialPinTables } from './material-pins.js';
 import type { Person } from './person.js';
@@ -237,6 +238,7 @@ export interface ApprovalsDb
   numberCounter: NumberCounterTable;
   givingAccess: GivingAccessTable;
   givingAccessHistory: GivingAccessHistoryTable;
+  givenDecision: GivenDecisionTable;
   styleGuide: StyleGuideTable;
 }
 

@@ -4,6 +4,7 @@ export { type ReviewMove, WAITING } from './clock/review-move.js';
 export { startClock } from './clock/clocks.repository.js';
 export { publishReview } from './clock/publish-review.js';
 export { seedClocks } from './clock/seed-clocks.js';
+export { decideOnce } from './decide-once.js';
 export { decideAction, missingInput, refuse, shownActions } from './decisions.js';
 export { answersOf, guideOf, type Reviewed } from './guides/guides.queries.js';
 export { requireAnswers } from './guides/require-answers.js';

@@ -5,11 +5,12 @@ import { DECISION_LINK_KEYS } from '../inbox/inbox.api.js';
 import { ENCRYPTED_OF_MAIL } from '../mail/mail.api.js';
 import { KEYED_BY_SIGN_IN } from '../sign-in/sign-in.api.js';
 import { tenantCodes } from '../tenants/tenants.api.js';
+import { ENCRYPTED_OF_PUSH } from '../push/push.api.js';
 import { ENCRYPTED_OF_WEBHOOKS } from '../webhooks/webhooks.api.js';
 
 const { encrypted, bound } = KEYED_BY_SIGN_IN;
 const columns = {
-  encrypted: [...ENCRYPTED_OF_MAIL, ...ENCRYPTED_OF_WEBHOOKS, ...encrypted],
+  encrypted: [...ENCRYPTED_OF_MAIL, ...ENCRYPTED_OF_PUSH, ...ENCRYPTED_OF_WEBHOOKS, ...encrypted],
   bound: [...bound, ...BOUND_BY_INVITATIONS, DECISION_LINK_KEYS],
 };
 

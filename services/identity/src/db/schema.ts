@@ -15,6 +15,7 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable, Transaction } 
 import type { SettingKey, SomeSettings } from '@bls/proto/domain/settings/tenant-settings';
 import type { ApiClientSecretTable, ApiClientTable, ApiClientTokenTable } from './api-client-tables.js';
 import type { DecisionLinkTable } from './decision-link-table.js';
+import type { PushTables } from './push-tables.js';
 import type { WebhookDeliveryTable, WebhookEndpointTable } from './webhook-tables.js';
 import type { AuditCheckTable, AuditHeadTable, AuditTable, AuditAnchorTable, AuditVerificationTable } from './audit-tables.js';
 import type { Instant, DefaultInstant, MaybeInstant, Json, Maybe } from './columns.js';
@@ -373,7 +374,7 @@ export type IdentityDb = {
   apiClientSecrets: ApiClientSecretTable;
   apiClientTokens: ApiClientTokenTable;
   personalDataExports: PersonalDataExportTable;
-};
+} & PushTables;
 
 /** An open transaction of the tenant. Use cases pass it on and contain no SQL. */
 export type Trx = Transaction<IdentityDb>;

@@ -15,6 +15,7 @@ import { RadioGroup } from '../../../ui/form/radio-group.js';
 import { TextArea } from '../../../ui/form/text-area.js';
 import { ApiError } from '../../../lib/api/api-error.js';
 import { refresh, useCommand } from '../../../lib/api/query.js';
+import { useDecision } from '../../../lib/offline/decisions.js';
 import { approvalDetail } from '@bls/proto/client/approvals/reading';
 
 export type Decision = 'approve' | 'confirm' | 'reject' | 'terminate';
@@ -26,8 +27,9 @@ const isOvertaken = (error: unknown): boolean => error instanceof ApiError && (e
 /** Asks for the input of a decision. Enter, or Ctrl+Enter in a comment, submits it. */
 export function DecisionDialog({ detail, action, openComments, onDone, onClose }: Props) {
   const { t } = useTranslation();
-  // quiet: the caller opens the next item at once and reloads meanwhile
-  const decide = useCommand(approvalDecide, { quiet: true });
+  const productName = detail.versions.at(-1)?.product.productName ?? '';
+  // the caller opens the next item at once and reloads meanwhile
+  const decide = useDecision(approvalDecide, { name: productName, texts: 'approval' });
   const terminate = useCommand(approvalTerminate, { quiet: true });
   const [comment, setComment] = useState('');
   const [reason, setReason] = useState<Reason | ''>('');
@@ -95,13 +97,7 @@ export function DecisionDialog({ detail, action, openComments, onDone, onClose }
     </>
   );
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t(`approvals.decide.${action}`, { name: detail.versions.at(-1)?.product.productName ?? '' })}
-      footer={footer}
-      width="small"
-    >
+    <Dialog open onClose={onClose} title={t(`approvals.decide.${action}`, { name: productName })} footer={footer} width="small">
       <form className="space-y-4" onKeyDown={onKeyDown} onSubmit={onSubmit}>
         {error ? <Alert tone="error">{decidedBy ?? messageOf(error, t)}</Alert> : null}
         {openComments > 0 && action !== 'terminate' ? (

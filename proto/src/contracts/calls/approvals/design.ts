@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decisionIdSchema } from '../../../domain/approval/decision-id.js';
 import { designDraftSchema, designSampleSchema } from '../../../domain/approval/design.js';
 import { clockFields, pinSchema, rejectionReasonSchema, viaSchema } from '../../views/approval.js';
 import { availableActionSchema } from '../../../domain/workflow/available-action.js';
@@ -195,6 +196,7 @@ export const designDecide = defineCall({
     comment: text(2000).optional(),
     /** The physical sample has arrived; required for the approval of a sample. */
     receivedSample: z.boolean().optional(),
+    decisionId: decisionIdSchema,
   }),
   response: detailSchema,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decisionIdSchema } from '../../../domain/approval/decision-id.js';
 import { availableActionSchema } from '../../../domain/workflow/available-action.js';
 import { popContentSchema } from '../../../domain/approval/pop.js';
 import { clockFields, pinSchema, rejectionReasonSchema, viaSchema } from '../../views/approval.js';
@@ -148,6 +149,7 @@ export const popDecide = defineCall({
     action: z.enum(POP_DECISIONS),
     reason: rejectionReasonSchema.optional(),
     comment: text(2000).optional(),
+    decisionId: decisionIdSchema,
   }),
   response: detailSchema,
 });

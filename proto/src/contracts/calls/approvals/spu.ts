@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decisionIdSchema } from '../../../domain/approval/decision-id.js';
 import { defineCall } from '../../call.js';
 import { matchModeSchema, SPU_SUBMISSION_STATES, spuStatusSchema } from '../../../domain/enumerations/spu.js';
 import { idSchema, revisionSchema, text } from '../../../domain/values/ids.js';
@@ -116,6 +117,7 @@ export const spuDecide = defineCall({
     action: z.enum(SPU_DECISIONS),
     comment: text(2000).optional(),
     confirmed: z.string().max(80).optional(),
+    decisionId: decisionIdSchema,
   }),
   response: z.object({ id: idSchema, revision: revisionSchema, status: spuStatusSchema, cancelled: z.int() }),
   timeout: 60_000,

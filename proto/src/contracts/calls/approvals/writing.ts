@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decisionIdSchema } from '../../../domain/approval/decision-id.js';
 import { PICTURES_PER_VERSION, pictureInputSchema } from '../../../domain/approval/picture.js';
 import { productDraftSchema } from '../../../domain/approval/product.js';
 import { approvalStatusSchema, rejectionReasonSchema } from '../../views/approval.js';
@@ -61,6 +62,7 @@ export const approvalDecide = defineCall({
     reason: rejectionReasonSchema.optional(),
     receivedSample: z.boolean().default(false),
     comment,
+    decisionId: decisionIdSchema,
   }),
   response: moved,
 });

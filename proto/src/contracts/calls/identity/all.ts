@@ -13,6 +13,7 @@ import { mailSettingsCalls } from './mail/mail-settings.js';
 import { mailboxList, mailboxRead } from './mail/mailbox.js';
 import { menuRead } from './inbox/menu.js';
 import { notificationSetupCalls } from './inbox/notification-setup.js';
+import { pushCalls } from './inbox/push.js';
 import { oneTimeCodeSendLogin } from './sign-in/one-time-code.js';
 import { passwordCalls } from './accounts/password.js';
 import { profileCalls } from './accounts/profile.js';
@@ -79,6 +80,7 @@ export const identityCalls = {
   ...systemAccessCalls,
   ...listViewCalls,
   ...calendarLinkCalls,
+  ...pushCalls,
   ...decisionLinkCalls,
   ...apiClientCalls,
   ...webhookCalls,

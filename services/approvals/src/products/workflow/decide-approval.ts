@@ -11,9 +11,9 @@ import { nextNumber } from '../../db/number-series.js';
 import { personOf } from '../../db/person.js';
 import type { ApprovalRecord, ApprovalsDb, ApprovalTable, Trx, VersionRecord } from '../../db/schema.js';
 import { sellImported } from '../../sellable-skus/sellable-skus.api.js';
-import { requireAnswers } from '../../review/review.api.js';
+import { decideOnce, requireAnswers } from '../../review/review.api.js';
 import { approvalWorkflowOf, contractTermsOf } from '../../terms/terms.api.js';
-import { findApprovalAt } from '../records/approvals.repository.js';
+import { findApproval, findApprovalAt } from '../records/approvals.repository.js';
 import { reviewedProduct } from '../records/reviewed-product.js';
 import { markFresh } from '../records/refresh.repository.js';
 import { skuApproved } from '../records/skus.js';
@@ -32,7 +32,15 @@ export class DecideApproval {
   constructor(private readonly db: Database<ApprovalsDb>) {}
 
   execute(request: RequestOf<typeof approvalDecide>, ctx: CallContext): Promise<Decided> {
-    return this.db.transaction(ctx, (trx) => applyDecision(trx, request, ctx));
+    return this.db.transaction(ctx, (trx) =>
+      decideOnce(
+        trx,
+        ctx,
+        request,
+        () => applyDecision(trx, request, ctx),
+        async () => decidedOf(await findApproval(trx, ctx.actor, request.id)),
+      ),
+    );
   }
 }
 
@@ -63,8 +71,10 @@ async function applyDecision(trx: Trx, request: Decision, ctx: CallContext): Pro
   if (outcome.grants && moved.approvalNumber) {
     await sellSkus(trx, ctx, { ...moved, approvalNumber: moved.approvalNumber }, version, at);
   }
-  return { id: moved.id, revision: moved.revision, status: moved.status, approvalNumber: moved.approvalNumber };
+  return decidedOf(moved);
 }
+
+const decidedOf = ({ id, revision, status, approvalNumber }: ApprovalRecord): Decided => ({ id, revision, status, approvalNumber });
 
 /** Changes of the approval's row: the number that the decision assigns, the version that it opens. */
 async function changesOf(

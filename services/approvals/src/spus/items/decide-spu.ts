@@ -11,10 +11,10 @@ import { personOf } from '../../db/person.js';
 import { appendHistory, updateRecord } from '../../db/records.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import type { SpuItemRecord } from '../../db/spu.js';
-import { decideAction, missingInput, refuse, requireAnswers } from '../../review/review.api.js';
+import { decideAction, decideOnce, missingInput, refuse, requireAnswers } from '../../review/review.api.js';
 import { assignNumber } from './approve.js';
 import { cancelDependents, dependentsOf, keyOf } from './dependents.js';
-import { findItemAt } from './items.repository.js';
+import { cancelledAt, findItem, findItemAt } from './items.repository.js';
 import { reviewedSpu } from './reviewed-spu.queries.js';
 import { publishSubmission } from './spu-work-item.js';
 import { moveSubmission } from './submissions.repository.js';
@@ -29,7 +29,15 @@ export class DecideSpu {
 
   async execute(request: Request, ctx: CallContext): Promise<ResponseOf<typeof spuDecide>> {
     try {
-      return await this.db.transaction(ctx, (trx) => decideSpu(trx, request, ctx, new Date().toISOString()));
+      return await this.db.transaction(ctx, (trx) =>
+        decideOnce(
+          trx,
+          ctx,
+          request,
+          () => decideSpu(trx, request, ctx, new Date().toISOString()),
+          () => decidedItem(trx, request, ctx),
+        ),
+      );
     } catch (error) {
       // another SPU has taken the code of this rejected one
       if (isUniqueViolation(error)) throw new CallError('ruleBroken', { issues: [{ path: [], rule: 'spu.taken', params: { code: '' } }] });
@@ -59,6 +67,12 @@ export async function decideSpu(trx: Trx, request: Request, ctx: DecisionContext
   await moveSubmission(trx, item.submissionId);
   await publishSubmission(trx, ctx, item.submissionId, { action: request.action, by, at, comment });
   return { id: moved.id, revision: moved.revision, status: moved.status, cancelled };
+}
+
+/** The answer to a repeated decision: the present state, and what the decision had cancelled. */
+async function decidedItem(trx: Trx, { id, revision }: Request, { actor }: DecisionContext): Promise<ResponseOf<typeof spuDecide>> {
+  const item = await findItem(trx, actor, id);
+  return { id, revision: item.revision, status: item.status, cancelled: await cancelledAt(trx, id, revision + 1) };
 }
 
 /** Throws `confirmationNeeded` unless the person has confirmed exactly the current dependents. */

@@ -106,3 +106,14 @@ export const findItem = (trx: Trx, actor: Actor, id: string, options?: { lock: b
 /** The SPU, locked; throws `conflict` when it has another revision than the expected one. */
 export const findItemAt = (trx: Trx, actor: Actor, expected: { id: string; revision: number }): Promise<SpuItemRecord> =>
   findAtRevision(trx, 'spuItem', expected, itemScope(actor), { lock: true });
+
+/** How many items the decision that made this revision has cancelled. */
+export async function cancelledAt(trx: Trx, itemId: string, revision: number): Promise<number> {
+  const entry = await trx
+    .selectFrom('spuHistory')
+    .select('cancelled')
+    .where('itemId', '=', itemId)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return entry?.cancelled ?? 0;
+}

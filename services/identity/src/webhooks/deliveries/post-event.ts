@@ -11,7 +11,7 @@ import { isPrivateAddress } from '../../mail/mail.api.js';
 const TIMEOUT_MS = 10_000;
 
 export type Outcome = { ok: true; status: number } | { ok: false; status: number | null; failure: DeliveryFailure };
-type Post = { url: string; body: string; headers: Record<string, string> };
+type Post = { url: string; body: string | Buffer; headers: Record<string, string> };
 
 export class AddressRefused extends Error {}
 
