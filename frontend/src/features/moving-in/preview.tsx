@@ -2,7 +2,7 @@ import { movingInRows } from '@bls/proto/client/finance/moving-in';
 import type { MovingWorkbookView } from '@bls/proto/contracts/calls/finance/moving-in';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { isRecordKind, MOVING_COLUMNS, MOVING_KINDS, type MovingColumn, type MovingSheet } from '@bls/proto/domain/moving-in/workbooks';
-import { type MovingWords, wordIn } from '@bls/proto/domain/moving-in/words';
+import { wordFor } from '@bls/proto/domain/moving-in/words';
 import type { RowMatch } from '@bls/proto/domain/moving-in/matches';
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo, useState } from 'react';
@@ -78,20 +78,25 @@ function Rows({ workbookId, counts: { sheet, rows: count, errors }, show, onShow
   const { t, i18n } = useTranslation();
   const request = { workbookId, sheet, errorsOnly: show === 'errors', page, pageSize: PAGE };
   const query = useCall(movingInRows, request, { keepPrevious: true });
+  const language = i18n.language === 'zh' ? 'zh' : 'en';
   const columns = useMemo<GridColumn<Row>[]>(
     () => [
+      // the marked cell may be far to the right
+      ...(show === 'errors'
+        ? [{ id: 'problem', header: t('movingIn.problem'), width: 380, cell: (row: Row) => problemsOf(row, sheet, language, t) }]
+        : []),
       ...(RECORD_SHEETS.includes(sheet)
         ? [{ id: 'match', header: t('movingIn.match.column'), width: 190, cell: ({ match }: Row) => (match ? matchText(match, t) : '') }]
         : []),
       ...MOVING_COLUMNS[sheet].map((column) => ({
         id: column.id,
-        header: column.header[i18n.language === 'zh' ? 'zh' : 'en'],
+        header: column.header[language],
         width: WIDTHS[column.type],
         ...(NUMBERS.includes(column.type) ? { align: 'right' as const } : {}),
-        cell: (row: Row) => shownValue(row.values[column.id], column),
+        cell: (row: Row) => shownValue(row.values[column.id], column, language),
       })),
     ],
-    [sheet, i18n.language, t],
+    [sheet, language, show, t],
   );
   const messages = useCallback(
     ({ issues }: Row): Record<string, GridMessage[]> => {
@@ -123,6 +128,16 @@ function Rows({ workbookId, counts: { sheet, rows: count, errors }, show, onShow
   );
 }
 
+/** What is wrong with a row, each with the heading of its cell. */
+const problemsOf = ({ issues }: Row, sheet: MovingSheet, language: 'en' | 'zh', t: TFunction): string =>
+  issues
+    .map(({ column, rule, params }) => {
+      const header = MOVING_COLUMNS[sheet].find(({ id }) => id === column)?.header[language];
+      const text = t(`rule.${rule}`, params ?? {});
+      return header ? `${header}: ${text}` : text;
+    })
+    .join(' ');
+
 /** Whether the import makes the record of a row. */
 function matchText(match: RowMatch, t: TFunction): string {
   if (match.state === 'new') return t('movingIn.match.new');
@@ -132,11 +147,11 @@ function matchText(match: RowMatch, t: TFunction): string {
 }
 
 /** Codes as the words of the workbook; numbers in groups. */
-function shownValue(value: string | undefined, { type, words }: MovingColumn): string {
+function shownValue(value: string | undefined, { type, words }: MovingColumn, language: 'en' | 'zh'): string {
   if (value === undefined) return '';
   if (NUMBERS.includes(type)) return /^-?\d+(\.\d+)?$/.test(value) ? formatDecimal(value) : value;
   return value
     .split('\n')
-    .map((part) => (words ? wordIn(words satisfies MovingWords, part) : part))
+    .map((part) => (words ? wordFor(words, part, language) : part))
     .join(', ');
 }

@@ -80,6 +80,7 @@ describe('moving in', () => {
   it('shows an error on its cell with what was probably meant, and offers no import', async () => {
     await shows('/MovingIn/Index?step=contracts', 'superUser', 'contracts.xlsx');
     const row = (await screen.findByText('LA-1000')).closest('[role=row]') as HTMLElement;
+    expect(within(row).getByText('Licensee: Sunrise Tois is not known. Did you mean Sunrise Toys?')).toBeTruthy();
     expect(within(row).getByText('Sunrise Tois is not known. Did you mean Sunrise Toys?')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   });

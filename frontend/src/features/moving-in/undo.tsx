@@ -30,7 +30,7 @@ export function UndoButton({ workbook }: { workbook: MovingWorkbookView }) {
   );
 }
 
-const MOST = 500;
+const MAX_REASON = 500;
 
 function UndoDialog({ workbook: { id, kind, revision }, onClose }: { workbook: MovingWorkbookView; onClose: () => void }) {
   const { t } = useTranslation();
@@ -76,7 +76,7 @@ function UndoDialog({ workbook: { id, kind, revision }, onClose }: { workbook: M
                   </li>
                 ))}
               </ul>
-              <TextArea label={t('movingIn.undo.reason')} value={reason} onChange={setReason} required maxLength={MOST} />
+              <TextArea label={t('movingIn.undo.reason')} value={reason} onChange={setReason} required maxLength={MAX_REASON} />
             </>
           ) : (
             <>

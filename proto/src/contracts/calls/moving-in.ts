@@ -23,7 +23,7 @@ export const importerSchema = z.object({ userId: idSchema, name: z.string(), rol
 export type Importer = z.infer<typeof importerSchema>;
 
 /** The most records of one undo. */
-const MOST_UNDONE = 10_000;
+const MAX_UNDONE = 10_000;
 
 /**
  * A step of an undo in a service; `id`: of the undo, `ids`: of the records that the import made. Steps may be repeated. `check` and
@@ -32,7 +32,7 @@ const MOST_UNDONE = 10_000;
 export const undoStepSchema = z.strictObject({
   id: idSchema,
   step: z.enum(UNDO_STEPS),
-  ids: z.array(idSchema).max(MOST_UNDONE),
+  ids: z.array(idSchema).max(MAX_UNDONE),
   by: importerSchema,
   reason: z.string(),
 });

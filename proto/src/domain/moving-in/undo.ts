@@ -41,4 +41,4 @@ export const UNDO_BLOCKERS = [
 export const blockerSchema = z.object({ kind: z.enum(UNDO_BLOCKERS), name: z.string(), path: z.string().nullable() });
 export type UndoBlocker = z.infer<typeof blockerSchema>;
 /** More are not listed. */
-export const MOST_BLOCKERS = 200;
+export const MAX_BLOCKERS = 200;

@@ -72,6 +72,10 @@ export function codeOf(set: MovingWords, text: string): { code: string } | { sug
   return { suggestion: near && wordIn(set, near) };
 }
 
+/** A code as a screen shows it. */
+export const wordFor = (set: MovingWords, code: string, language: 'en' | 'zh'): string =>
+  (MOVING_WORDS[set] as Readonly<Record<string, Word>>)[code]?.[language] ?? code;
+
 /** A code as workbooks show it. */
 export function wordIn(set: MovingWords, code: string): string {
   const word = (MOVING_WORDS[set] as Readonly<Record<string, Word>>)[code];

@@ -1,5 +1,5 @@
 import type { UndoStep, UndoStepDone } from '@bls/proto/contracts/calls/moving-in';
-import { MOST_BLOCKERS, type UndoBlocker } from '@bls/proto/domain/moving-in/undo';
+import { MAX_BLOCKERS, type UndoBlocker } from '@bls/proto/domain/moving-in/undo';
 import { dropTakenOut, isTakenOut, putBack, takeOut, type TakenRows } from '@bls/kit/db/taken-out';
 import type { Transaction } from 'kysely';
 
@@ -41,4 +41,4 @@ export async function undoStep<DB>(
   }
 }
 
-const blocked = (blockers: UndoBlocker[]): UndoStepDone => ({ blockers: blockers.slice(0, MOST_BLOCKERS) });
+const blocked = (blockers: UndoBlocker[]): UndoStepDone => ({ blockers: blockers.slice(0, MAX_BLOCKERS) });

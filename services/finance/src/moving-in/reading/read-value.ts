@@ -82,11 +82,11 @@ function wordsOf(cell: Cell | undefined, { type, words }: MovingColumn): Value {
 }
 
 /** More words than these are not listed. */
-const MOST_LISTED = 40;
+const MAX_LISTED = 40;
 
 function notAWord(found: string, words: MovingWords, suggestion: string | undefined): Omit<RowIssue, 'column'> {
   const known = Object.keys(MOVING_WORDS[words]);
-  const allowed = known.length > MOST_LISTED ? undefined : known.map((code) => wordIn(words, code)).join(', ');
+  const allowed = known.length > MAX_LISTED ? undefined : known.map((code) => wordIn(words, code)).join(', ');
   const params = { found, ...(allowed === undefined ? {} : { allowed }) };
   if (suggestion) return { rule: 'movingIn.didYouMean', params: { ...params, suggestion } };
   return { rule: allowed === undefined ? 'movingIn.notFound' : 'salesReport.notOneOf', params };

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { movingInUndo, movingInUndoCheck } from '@bls/proto/contracts/calls/finance/moving-in';
-import { MOST_BLOCKERS, type UndoBlocker } from '@bls/proto/domain/moving-in/undo';
+import { MAX_BLOCKERS, type UndoBlocker } from '@bls/proto/domain/moving-in/undo';
 import { isRecordKind } from '@bls/proto/domain/moving-in/workbooks';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { advisoryLock } from '@bls/kit/db/advisory-lock';
@@ -46,7 +46,7 @@ async function blockersOf(
       ? await db.transaction(ctx, async (trx) => [...(await importedBefore(trx, workbook.id)), ...(await contractBlockers(trx, ids))])
       : [];
   const request = { id: workbook.id, step: 'check', ids, by: { userId, name, role }, reason: '' } as const;
-  return [...own, ...(await everywhere(caller, kind, request, ctx))].slice(0, MOST_BLOCKERS);
+  return [...own, ...(await everywhere(caller, kind, request, ctx))].slice(0, MAX_BLOCKERS);
 }
 
 /** Says what the undo of an import takes back, and what depends on it. */

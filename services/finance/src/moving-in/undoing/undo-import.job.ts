@@ -1,5 +1,5 @@
 import type { UndoStep } from '@bls/proto/contracts/calls/moving-in';
-import { MOST_BLOCKERS, type UndoBlocker, type UndoPhase } from '@bls/proto/domain/moving-in/undo';
+import { MAX_BLOCKERS, type UndoBlocker, type UndoPhase } from '@bls/proto/domain/moving-in/undo';
 import { Database } from '@bls/kit/db/database';
 import { JobHandler } from '@bls/kit/jobs/job-queue';
 import { Caller } from '@bls/kit/rpc/call-client';
@@ -44,7 +44,7 @@ export class UndoMovingImport {
     await this.decide(undo, ctx, async (trx) => {
       const own =
         elsewhere.length === 0 && undo.kind === 'contracts' ? await undoContracts(trx, undo.ids, { ...plain(ctx), ...about(undo) }) : [];
-      const blockers = [...elsewhere, ...own].slice(0, MOST_BLOCKERS);
+      const blockers = [...elsewhere, ...own].slice(0, MAX_BLOCKERS);
       await moveUndo(trx, undo.record.id, blockers.length > 0 ? 'puttingBack' : 'discarding', blockers);
     });
   }
