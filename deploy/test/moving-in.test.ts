@@ -104,7 +104,7 @@ describe('moving in', () => {
       expect(await found()).toEqual({ companies: before.companies + 1, contracts: before.contracts + 1 });
       for (const kind of ['contracts', 'properties', 'companies'] as const) await undo(kind);
       expect(await found()).toEqual(before);
-      expect(await system.callAs('identity', ledgerVerify, {}, 'CTL')).toMatchObject({ problems: [] });
+      expect(await system.callAs('finance', ledgerVerify, {}, 'CTL')).toMatchObject({ problems: [] });
     },
     PATIENCE * 3,
   );
