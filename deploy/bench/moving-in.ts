@@ -1,7 +1,7 @@
 /**
  * A company moves in: the export of another system with planted faults, made without the royalty engine, goes through the whole system
  * as an administrator does it. Measures the time of each step, how many bills the dry run calculates to the cent, and whether it names
- * each planted fault.
+ * each planted fault. Undoes all of it at the end.
  *
  * node deploy/bench/moving-in.ts [contracts] [months] [rows a month]
  */
@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { rivalExport, type RivalExport, sheetRows } from '../../proto/dist/domain/moving-in/testing/rival-export.js';
-import { MOVING_KINDS, type MovingKind, SHEET_NAMES, SHEETS_OF } from '../../proto/dist/domain/moving-in/workbooks.js';
+import { isRecordKind, MOVING_KINDS, type MovingKind, SHEET_NAMES, SHEETS_OF } from '../../proto/dist/domain/moving-in/workbooks.js';
 import { writeWorkbook } from '../../services/kit/dist/xlsx/write-workbook.js';
 import { writeTo } from '../../services/shared/dist/files/files-client.js';
 import { loadDemo } from '../dist/demo/load.js';
@@ -39,10 +39,15 @@ type Difference = { contract: string; cause: string };
 
 const demo = DEMO_TENANTS[0] as (typeof DEMO_TENANTS)[number];
 
-/** The export, for companies and properties of the demo. It ends last year, so that nothing of it depends on the day. */
+/** Companies that the system does not know, besides those of the demo. */
+const NEW_COMPANIES = Array.from({ length: 20 }, (_, n) => `Quartz ${String(n + 1).padStart(2, '0')} Trading`);
+
+/** The export, for companies and properties of the demo and some new companies. It ends last year, so that nothing of it depends on the day. */
 function exportOf(): RivalExport {
   const today = new Date().toISOString().slice(0, 10);
-  const licensees = companiesOf(demo).flatMap(({ kind, name }) => (kind === 'licensee' ? [name.en] : []));
+  const licensees = companiesOf(demo)
+    .flatMap(({ kind, name }) => (kind === 'licensee' ? [name.en] : []))
+    .concat(NEW_COMPANIES);
   const properties = propertiesOf(demo, today).map(({ name }) => name);
   const firstMonth = `${Number(today.slice(0, 4)) - MONTHS / 12}-01`;
   return rivalExport({ contracts: CONTRACTS, months: MONTHS, rowsPerMonth: ROWS, firstMonth, licensees, properties, withFaults: true });
@@ -77,6 +82,29 @@ async function importWorkbook(ask: Ask, kind: MovingKind): Promise<void> {
   await settled(ask, kind, ['imported']);
 }
 
+/** A workbook that is read; again, while companies and properties are arriving by events. */
+async function readable(ask: Ask, kind: MovingKind): Promise<State['workbooks'][number]> {
+  for (let tries = 0; ; tries += 1) {
+    const found = await settled(ask, kind, ['read', 'refused']);
+    if (found.errors === 0 || tries === 20) return found;
+    await pause(POLL_MS);
+    await ask('POST', '/MovingIn/ReadAgain', { id: found.id, revision: found.revision });
+  }
+}
+
+/** Undoes an import as soon as it has arrived everywhere. */
+async function undoImport(ask: Ask, kind: MovingKind): Promise<void> {
+  const { id, revision } = await settled(ask, kind, ['imported']);
+  for (;;) {
+    const { blockers } = await ask<{ blockers: { kind: string }[] }>('GET', `/MovingIn/UndoCheck?id=${id}`);
+    if (blockers.length === 0) break;
+    if (blockers.some((one) => one.kind !== 'notArrived')) throw new Error(JSON.stringify(blockers));
+    await pause(POLL_MS);
+  }
+  await ask('POST', '/MovingIn/Undo', { id, revision, undoId: randomUUID(), reason: 'benchmark' });
+  await settled(ask, kind, ['undone']);
+}
+
 async function moveIn(base: string, headers: Record<string, string>, rival: RivalExport, folder: string) {
   const ask = askAs(base, headers);
   const seconds: Record<string, number> = {};
@@ -98,9 +126,11 @@ async function moveIn(base: string, headers: Record<string, string>, rival: Riva
     await timed(`read ${kind}`, async () => {
       const fileId = await uploadWorkbook(base, headers, ask, path, 'movingIn');
       await ask('POST', '/MovingIn/Upload', { id: randomUUID(), kind, fileId });
-      const found = await settled(ask, kind, ['read', 'refused']);
+      const found = await readable(ask, kind);
       if (found.errors > 0) throw new Error(`${found.errors} rows of ${kind} have errors`);
     });
+    // contracts refer to companies and properties that are there
+    if (isRecordKind(kind)) await timed(`import ${kind}`, () => importWorkbook(ask, kind));
   }
   const run = await timed('dry run', async () => {
     await ask('POST', '/MovingIn/StartDryRun', { id: randomUUID() });
@@ -111,7 +141,8 @@ async function moveIn(base: string, headers: Record<string, string>, rival: Riva
     }
   });
   const { rows } = await ask<{ rows: Difference[] }>('GET', `/MovingIn/Differences?dryRunId=${run.id}&pageSize=100`);
-  for (const kind of MOVING_KINDS) await timed(`import ${kind}`, () => importWorkbook(ask, kind));
+  for (const kind of MOVING_KINDS) if (!isRecordKind(kind)) await timed(`import ${kind}`, () => importWorkbook(ask, kind));
+  for (const kind of ['contracts', 'properties', 'companies'] as const) await timed(`undo ${kind}`, () => undoImport(ask, kind));
   return { seconds, run, differences: rows };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SeedLicensing } from '@bls/licensing/seed-licensing';
 import { clauseSave, contractClauseSet } from '@bls/proto/contracts/calls/licensing/clauses/clause';
-import { contractRead } from '@bls/proto/contracts/calls/licensing/contract';
+import { contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { ask } from '../lib/ask.js';
 import { Deal } from '../lib/deal.js';

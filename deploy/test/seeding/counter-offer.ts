@@ -1,7 +1,7 @@
 import type { SeedLicensing } from '@bls/licensing/seed-licensing';
 import type { GivenChange } from '@bls/licensing/term-sheets/counter-offers/offered-changes';
-import { counterOfferDecide, counterOfferMake, counterOfferRead } from '@bls/proto/contracts/calls/licensing/counter-offer';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { counterOfferDecide, counterOfferMake, counterOfferRead } from '@bls/proto/contracts/calls/licensing/term-sheets/counter-offer';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { ask } from '../lib/ask.js';
 import { Deal } from '../lib/deal.js';

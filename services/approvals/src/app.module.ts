@@ -4,6 +4,7 @@ import { DesignsModule } from './designs/designs.module.js';
 import { GivingAccessModule } from './giving-access/giving-access.module.js';
 import { GuidanceModule } from './guidance/guidance.module.js';
 import { LabelsModule } from './labels/labels.module.js';
+import { MovingInModule } from './moving-in/moving-in.module.js';
 import { PrecheckModule } from './precheck/precheck.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { PromotionalMaterialModule } from './promotional-material/promotional-material.module.js';
@@ -27,6 +28,7 @@ import { PersonalDataModule } from './personal-data/personal-data.module.js';
     StoresModule,
     LabelsModule,
     GivingAccessModule,
+    MovingInModule,
     CommentsModule,
     GuidanceModule,
     PrecheckModule,

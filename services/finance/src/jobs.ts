@@ -33,6 +33,9 @@ export const movingDryRunJob = defineJob('moving-in-dry-run', z.object({ dryRunI
 /** Imports a workbook of a company that moves in. */
 export const importMovingJob = defineJob('moving-in-import', z.object({ workbookId: idSchema }), { heavy: true });
 
+/** Undoes an import of a company that moves in. */
+export const undoMovingJob = defineJob('moving-in-undo', z.object({ undoId: idSchema }), { heavy: true });
+
 /** Adds the calculation of a contract in the transaction of its cause: one job for each cause. */
 export const enqueueCalculation = (
   trx: Trx | SalesReportsTrx,

@@ -1,31 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { billList, ledgerVerify } from '@bls/proto/contracts/calls/finance/bills';
 import {
+  movingInDecide,
   movingInDifferences,
   movingInDryRun,
   movingInImport,
-  movingInRead,
   movingInRows,
   movingInTemplate,
-  movingInUpload,
-  type MovingWorkbookView,
 } from '@bls/proto/contracts/calls/finance/moving-in';
 import { salesReportList } from '@bls/proto/contracts/calls/finance/sales-reports';
-import { companyCopies } from '@bls/proto/contracts/calls/identity/companies/company';
-import { territoryList } from '@bls/proto/contracts/calls/identity/tenants/territory';
+import { companyList } from '@bls/proto/contracts/calls/identity/companies/company';
 import { contractList } from '@bls/proto/contracts/calls/licensing/contracts/contract';
-import { propertySave } from '@bls/proto/contracts/calls/licensing/property';
+import { propertySetup } from '@bls/proto/contracts/calls/licensing/property';
 import { companySaved } from '@bls/proto/contracts/events/identity';
-import { type Cells, rivalExport, sheetRows } from '@bls/proto/domain/moving-in/testing/rival-export';
-import { type MovingKind, MOVING_KINDS, type MovingSheet, SHEET_NAMES, SHEETS_OF } from '@bls/proto/domain/moving-in/workbooks';
-import type { ResponseOf } from '@bls/proto/contracts/call';
-import { Handler } from '@bls/kit/rpc/handler';
+import { rivalExport } from '@bls/proto/domain/moving-in/testing/rival-export';
+import { isRecordKind, type MovingKind, MOVING_KINDS, type RecordKind } from '@bls/proto/domain/moving-in/workbooks';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
 import { readXlsx } from '@bls/kit/xlsx/reading/testing/read-xlsx';
-import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
 import { Module } from '@nestjs/common';
 import { sql } from 'kysely';
 import { AppModule } from '../src/app.module.js';
@@ -33,31 +26,18 @@ import { CalculateContract } from '../src/billing/calculate/calculate-contract.j
 import type { FinanceDb } from '../src/db/schema.js';
 import { WorkerModule } from '../src/worker.module.js';
 import { FAKE_FILES, store } from './support/fake-files.js';
-import { startLicensingProcess } from './support/licensing-process.js';
+import { MoveIn, PATIENCE } from './support/moving-in.js';
+import { type ServiceProcess, startServiceProcess } from './support/service-process.js';
 
-/** Jobs of a loaded machine take long. */
-const PATIENCE = 240_000;
 const LICENSEES = ['Sunrise Toys', 'Northwind Gifts', 'Harbour Stationery'];
 const PROPERTIES = ['Bunny Garden', 'Moon Cat'];
 
-@Handler(companyCopies)
-class NoCompanies {
-  async execute(): Promise<ResponseOf<typeof companyCopies>> {
-    return [];
-  }
-}
-@Handler(territoryList)
-class Territories {
-  async execute(): Promise<ResponseOf<typeof territoryList>> {
-    const at = new Date().toISOString();
-    return ['CN', 'HK'].map((code) => ({ code, name: code, nameZh: code, revision: 0, byName: null, at }));
-  }
-}
-@Module({ imports: [AppModule, WorkerModule], controllers: [NoCompanies, Territories, ...FAKE_FILES] })
+@Module({ imports: [AppModule, WorkerModule], controllers: FAKE_FILES })
 class TestModule {}
 
 let service: TestService<FinanceDb>;
-let stopLicensing: () => Promise<void> = async () => undefined;
+let moveIn: MoveIn;
+const neighbours: ServiceProcess[] = [];
 const admin = testActor({ role: 'superUser', name: 'Ada Min' });
 
 beforeAll(async () => {
@@ -67,85 +47,98 @@ beforeAll(async () => {
     module: TestModule,
     migrations: new URL('../migrations', import.meta.url),
   });
-  stopLicensing = await startLicensingProcess(service.environment);
-  const companies = [
-    { kind: 'licensor' as const, name: 'CTL Licensing' },
-    ...LICENSEES.map((name) => ({ kind: 'licensee' as const, name })),
-  ];
-  for (const company of companies) await service.publish(companySaved, { companyId: randomUUID(), ...company, active: true, revision: 1 });
-  for (const [n, name] of PROPERTIES.entries()) {
-    const period = { territories: ['CN', 'HK'], validFrom: '2020-01-01', validTo: '2040-12-31' };
-    const rateTypes = ['fixedRate' as const, 'slidingRate' as const];
-    const characters = [{ ...period, characterId: randomUUID(), name: `${name} figure` }];
-    await service.call(propertySave, { ...period, id: randomUUID(), code: `P${n}`, name, rateTypes, characters }, admin);
-  }
-}, 120_000);
+  moveIn = new MoveIn(service, admin);
+  for (const name of ['identity', 'licensing'] as const) neighbours.push(await startServiceProcess(name, service.environment));
+  // nobody imports the own company
+  await service.publish(companySaved, { companyId: randomUUID(), kind: 'licensor', name: 'CTL Licensing', active: true, revision: 1 });
+}, 240_000);
 afterAll(async () => {
-  await stopLicensing();
+  for (const neighbour of neighbours) await neighbour.stop();
   await service?.stop();
   await store.stop();
 });
 
-type Sheets = Readonly<Partial<Record<MovingSheet, Cells[]>>>;
-
-const workbookOf = (kind: MovingKind, sheets: Sheets): Promise<Buffer> =>
-  buffer(
-    writeWorkbook(
-      SHEETS_OF[kind].map((sheet) => ({
-        name: SHEET_NAMES[sheet].zh,
-        widths: [],
-        rows: sheetRows(sheet, sheets[sheet] ?? [], 'zh').map((cells) => ({ cells: cells.map((value) => ({ value })) })),
-      })),
-      'rival',
-    ),
-  );
-
-const read = () => service.call(movingInRead, {}, admin);
-
-/** Uploads a workbook and waits until it is read. */
-async function upload(kind: MovingKind, sheets: Sheets): Promise<MovingWorkbookView> {
-  const id = randomUUID();
-  await service.call(movingInUpload, { id, kind, fileId: store.put(await workbookOf(kind, sheets), `${kind}.xlsx`) }, admin);
-  return settled(kind, ['read', 'refused']);
-}
-
-const settled = (kind: MovingKind, states: readonly string[]): Promise<MovingWorkbookView> =>
-  eventually(async () => {
-    const found = (await read()).workbooks.find((one) => one.kind === kind);
-    return found && states.includes(found.state) ? found : null;
-  }, PATIENCE);
-
-/** Imports a workbook as soon as what it needs has arrived. */
-async function importWorkbook(kind: MovingKind): Promise<void> {
-  await eventually(async () => {
-    const found = (await read()).workbooks.find((one) => one.kind === kind);
-    if (found?.state === 'imported') return true;
-    if (found?.state === 'read')
-      await service.call(movingInImport, { id: found.id, revision: found.revision }, admin).catch((error: { code?: string }) => {
-        // contracts arrive by events
-        if (error.code !== 'ruleBroken') throw error;
-      });
-    return false;
-  }, PATIENCE);
-}
+const CONTRACT_KINDS = MOVING_KINDS.filter((kind) => !isRecordKind(kind));
 
 async function dryRun() {
   const id = randomUUID();
   await service.call(movingInDryRun, { id }, admin);
   return eventually(async () => {
-    const { dryRun: run } = await read();
+    const { dryRun: run } = await moveIn.read();
     return run?.id === id && run.state === 'done' ? run : null;
   }, PATIENCE);
 }
 
 describe('moving in', () => {
   it(
+    'imports companies and properties that are new, and recognises those that exist',
+    async () => {
+      const { sheets } = rivalExport({ ...OPTIONS, contracts: 1, months: 12, withFaults: false });
+      const wrong = { company: 'Blue Kite', kind: 'Sub-licensee', parent: 'Nobody', telephone: 'call us' };
+      const faulty = await moveIn.upload('companies', { companies: [...sheets.companies, wrong], contacts: sheets.contacts });
+      const { rows: errors } = await service.call(movingInRows, { workbookId: faulty.id, sheet: 'companies', errorsOnly: true }, admin);
+      expect(errors[0]?.issues.map(({ column, rule }) => `${column} ${rule}`).toSorted()).toEqual([
+        'parent movingIn.notFound',
+        'telephone telephone',
+      ]);
+
+      const first = await moveIn.upload('companies', { companies: sheets.companies.slice(0, 2), contacts: sheets.contacts.slice(0, 2) });
+      expect(first.records).toEqual({ made: 2, known: 0, undecided: 0 });
+      await moveIn.importWorkbook('companies');
+      const owner = { company: 'Moon Studio', kind: 'Brand owner', shortName: 'Moon', termFrom: '2024-01-01', termTo: '2039-12-31' };
+      const below = { company: 'Sunrise Retail', kind: '次级被授权方', parent: 'Sunrise Toys' };
+      const typo = { company: 'Sunrise Tois', kind: 'Licensee' };
+      const again = await moveIn.upload('companies', { companies: [...sheets.companies, owner, below, typo], contacts: sheets.contacts });
+      expect(again.records).toEqual({ made: 3, known: 2, undecided: 1 });
+      await expect(service.call(movingInImport, { id: again.id, revision: again.revision }, admin)).rejects.toMatchObject({
+        detail: { issues: [{ rule: 'movingIn.undecided' }] },
+      });
+      const { rows: near } = await service.call(movingInRows, { workbookId: again.id, sheet: 'companies', nearOnly: true }, admin);
+      expect(near.map(({ match }) => match)).toMatchObject([{ state: 'near', name: 'Sunrise Toys', decision: null }]);
+      const row = near[0]?.row ?? 0;
+      const decision = { workbookId: again.id, sheet: 'companies', row, decision: 'same' } as const;
+      await service.call(movingInDecide, { ...decision, revision: again.revision }, admin);
+      await expect(service.call(movingInDecide, { ...decision, revision: again.revision }, admin)).rejects.toMatchObject({
+        code: 'conflict',
+      });
+      await moveIn.importWorkbook('companies');
+      const { rows: companies } = await service.call(companyList, { pageSize: 100 }, admin);
+      const named = companies.map(({ name, kind, parentName }) => [name, kind, parentName].filter(Boolean).join(', '));
+      expect(named.toSorted()).toEqual(
+        [
+          ...LICENSEES.map((name) => `${name}, licensee`),
+          'Moon Studio, brandOwner',
+          'Sunrise Retail, subLicensee, Sunrise Toys',
+        ].toSorted(),
+      );
+
+      const [bunny, ...others] = sheets.properties;
+      const properties = [{ ...bunny, brandOwner: 'Moon Studio' }, ...others];
+      const read = await eventually(async () => {
+        // the brand owner arrives in licensing by an event
+        const found = await moveIn.upload('properties', { properties, characters: sheets.characters });
+        return found.errors === 0 ? found : null;
+      }, PATIENCE);
+      expect(read.records).toEqual({ made: PROPERTIES.length, known: 0, undecided: 0 });
+      await moveIn.importWorkbook('properties');
+      const setup = await service.call(propertySetup, {}, admin);
+      expect(setup.properties.map(({ name, brandOwnerName, characters }) => [name, brandOwnerName, characters.length])).toEqual([
+        ['Bunny Garden', 'Moon Studio', 1],
+        ['Moon Cat', null, 1],
+      ]);
+      const known = await moveIn.upload('properties', { properties, characters: sheets.characters });
+      expect(known.records).toEqual({ made: 0, known: PROPERTIES.length, undecided: 0 });
+    },
+    PATIENCE,
+  );
+
+  it(
     'shows errors on the cells of a workbook and what was probably meant',
     async () => {
       const { sheets } = rivalExport({ ...OPTIONS, contracts: 2, months: 12, withFaults: false });
       const [first, ...others] = sheets.contracts;
       const contracts = [{ ...first, licensee: 'Sunrise Tois', reporting: 'Monthli', endsOn: 'soon' }, ...others];
-      const found = await upload('contracts', { ...sheets, contracts });
+      const found = await moveIn.upload('contracts', { ...sheets, contracts });
       expect(found).toMatchObject({ state: 'read', errors: 1 });
       const request = { workbookId: found.id, sheet: 'contracts', errorsOnly: true } as const;
       const { rows } = await service.call(movingInRows, request, admin);
@@ -154,7 +147,7 @@ describe('moving in', () => {
         'reporting movingIn.didYouMean',
       ]);
       // Names are looked up when the cells themselves can be read.
-      const corrected = await upload('contracts', { ...sheets, contracts: [{ ...first, licensee: 'Sunrise Tois' }, ...others] });
+      const corrected = await moveIn.upload('contracts', { ...sheets, contracts: [{ ...first, licensee: 'Sunrise Tois' }, ...others] });
       const again = await service.call(movingInRows, { ...request, workbookId: corrected.id }, admin);
       expect(again.rows[0]?.issues).toEqual([
         { column: 'licensee', rule: 'movingIn.didYouMean', params: { found: 'Sunrise Tois', suggestion: 'Sunrise Toys' } },
@@ -162,7 +155,7 @@ describe('moving in', () => {
       await expect(service.call(movingInImport, { id: corrected.id, revision: corrected.revision }, admin)).rejects.toMatchObject({
         detail: { issues: [{ rule: 'movingIn.hasErrors' }] },
       });
-      const refused = await upload('bills', { bills: [] });
+      const refused = await moveIn.upload('bills', { bills: [] });
       expect(refused).toMatchObject({ state: 'read', rows: 0 });
     },
     PATIENCE,
@@ -173,7 +166,7 @@ describe('moving in', () => {
       const { fileId, name } = await service.call(movingInTemplate, { kind }, admin);
       expect(name).toMatch(/\.xlsx$/);
       const rows = await readXlsx(store.files.get(fileId)?.bytes ?? Buffer.alloc(0));
-      expect(JSON.stringify(rows)).toMatch(/Contract number 合同编号/);
+      expect(JSON.stringify(rows)).toMatch(HEADING[kind]);
     }
   });
 
@@ -181,11 +174,11 @@ describe('moving in', () => {
     'P-EDGE-05 imports contracts, reports, balances and open bills after a dry run that names every difference to the old system',
     async () => {
       const rival = rivalExport({ ...OPTIONS, contracts: 20, months: 12, withFaults: true });
-      for (const kind of MOVING_KINDS) await upload(kind, rival.sheets);
-      await settled('bills', ['read']);
-      const { workbooks } = await read();
-      expect(workbooks.map(({ kind, errors, state }) => ({ kind, errors, state }))).toEqual(
-        MOVING_KINDS.map((kind) => ({ kind, errors: 0, state: 'read' })),
+      for (const kind of CONTRACT_KINDS) await moveIn.upload(kind, rival.sheets);
+      await moveIn.settled('bills', ['read']);
+      const { workbooks } = await moveIn.read();
+      expect(workbooks.filter(({ kind }) => !isRecordKind(kind)).map(({ kind, errors, state }) => ({ kind, errors, state }))).toEqual(
+        CONTRACT_KINDS.map((kind) => ({ kind, errors: 0, state: 'read' })),
       );
 
       // Rows are shown as they were written, not with the codes that they mean.
@@ -202,7 +195,7 @@ describe('moving in', () => {
       expect([...named].toSorted()).toEqual(rival.faults.map(({ contract, cause }) => `${contract} ${cause}`).toSorted());
       expect(await service.superuser.selectFrom('bill').select('id').execute()).toEqual([]);
 
-      for (const kind of MOVING_KINDS) await importWorkbook(kind);
+      for (const kind of CONTRACT_KINDS) await moveIn.importWorkbook(kind);
       const { rows: contracts } = await service.call(contractList, { pageSize: 100 }, admin);
       expect(contracts).toHaveLength(20);
       expect(new Set(contracts.map(({ status }) => status))).toEqual(new Set(['signedAll']));
@@ -246,4 +239,12 @@ describe('moving in', () => {
   );
 });
 
+const HEADING: Record<MovingKind, RegExp> = {
+  companies: /Belongs to licensee 所属被授权方/,
+  properties: /Brand owner 品牌方/,
+  ...(Object.fromEntries(CONTRACT_KINDS.map((kind) => [kind, /Contract number 合同编号/])) as Record<
+    Exclude<MovingKind, RecordKind>,
+    RegExp
+  >),
+};
 const OPTIONS = { rowsPerMonth: 4, firstMonth: '2024-01', licensees: LICENSEES, properties: PROPERTIES };

@@ -10,7 +10,7 @@ import { notify } from '../../ui/feedback/notify.js';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
 
 /** Imports a workbook without errors, after a confirmation that says what follows. */
-export function ImportButton({ workbook: { id, kind, revision, rows } }: { workbook: MovingWorkbookView }) {
+export function ImportButton({ workbook: { id, kind, revision, rows, records } }: { workbook: MovingWorkbookView }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const start = useCommand(movingInImport);
@@ -33,7 +33,7 @@ export function ImportButton({ workbook: { id, kind, revision, rows } }: { workb
         onClose={() => setAsking(false)}
         onConfirm={() => void run()}
         title={t('movingIn.importTitle', { kind: t(`movingIn.kind.${kind}`) })}
-        text={t(`movingIn.importText.${kind}`, { rows: formatDecimal(rows) })}
+        text={t(`movingIn.importText.${kind}`, { rows: formatDecimal(rows), made: formatDecimal(records?.made ?? 0) })}
         confirm={t('movingIn.import')}
         busy={start.isPending}
       />

@@ -2,7 +2,7 @@ import { movingInRead } from '@bls/proto/client/finance/moving-in';
 import { useCall } from '../../lib/api/query.js';
 
 const POLL_MS = 1500;
-const BUSY = ['reading', 'importing'];
+const BUSY = ['reading', 'importing', 'undoing'];
 
 /** The workbooks and the dry run, followed while a job works on one of them. */
 export function useMovingIn() {

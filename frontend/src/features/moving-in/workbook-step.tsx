@@ -1,9 +1,9 @@
-import { movingInTemplate, movingInUpload } from '@bls/proto/client/finance/moving-in';
+import { movingInReadAgain, movingInTemplate, movingInUpload } from '@bls/proto/client/finance/moving-in';
 import type { MovingWorkbookView } from '@bls/proto/contracts/calls/finance/moving-in';
 import type { MovingState } from '@bls/proto/domain/moving-in/states';
-import type { MovingKind } from '@bls/proto/domain/moving-in/workbooks';
+import { isRecordKind, type MovingKind } from '@bls/proto/domain/moving-in/workbooks';
 import type { Tone } from '@bls/proto/domain/values/tone';
-import { Download } from 'lucide-react';
+import { Download, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileUpload, type UploadedFile } from '../../domain/files/file-upload.js';
@@ -18,6 +18,8 @@ import { Progress } from '../../ui/feedback/progress.js';
 import { Status } from '../../ui/feedback/status.js';
 import { Card } from '../../ui/layout/card.js';
 import { ImportButton } from './import-button.js';
+import { NearRows } from './near-rows.js';
+import { UndoButton, UndoNote } from './undo.js';
 import { Preview } from './preview.js';
 
 const TONES: Record<MovingState, Tone> = {
@@ -26,6 +28,8 @@ const TONES: Record<MovingState, Tone> = {
   refused: 'error',
   importing: 'information',
   imported: 'ok',
+  undoing: 'information',
+  undone: 'neutral',
 };
 
 /** One workbook: its template, upload, rows with errors, and import. */
@@ -50,7 +54,7 @@ export function WorkbookStep({ kind, workbook }: { kind: MovingKind; workbook: M
         }
       >
         <p className="mb-3 text-muted">{t(`movingIn.about.${kind}`)}</p>
-        {workbook?.state === 'importing' ? null : (
+        {workbook?.state === 'importing' || workbook?.state === 'undoing' ? null : (
           <FileUpload label={t('movingIn.file')} purpose="movingIn" value={files} onChange={take} help={t('movingIn.fileHelp')} />
         )}
       </Card>
@@ -61,13 +65,22 @@ export function WorkbookStep({ kind, workbook }: { kind: MovingKind; workbook: M
 
 function Uploaded({ workbook }: { workbook: MovingWorkbookView }) {
   const { t } = useTranslation();
-  const { kind, state, progress, rows, errors, refusal, fileName, byName, uploadedAt } = workbook;
-  const isBusy = state === 'reading' || state === 'importing';
+  const { kind, state, progress, rows, errors, refusal, fileName, byName, uploadedAt, records, undo } = workbook;
+  const isBusy = state === 'reading' || state === 'importing' || state === 'undoing';
   return (
     <>
       <Card
         title={t('movingIn.uploaded', { name: fileName, by: byName })}
-        actions={state === 'read' && errors === 0 && rows > 0 ? <ImportButton workbook={workbook} /> : null}
+        actions={
+          state === 'read' ? (
+            <>
+              <ReadAgainButton workbook={workbook} />
+              {errors === 0 && rows > 0 && !records?.undecided ? <ImportButton workbook={workbook} /> : null}
+            </>
+          ) : state === 'imported' && (isRecordKind(kind) || kind === 'contracts') ? (
+            <UndoButton workbook={workbook} />
+          ) : null
+        }
       >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Status tone={TONES[state]} text={t(`movingIn.state.${state}`)} />
@@ -75,9 +88,11 @@ function Uploaded({ workbook }: { workbook: MovingWorkbookView }) {
           <span className="text-muted">
             <DateText value={uploadedAt} time />
           </span>
+          {records ? <Records records={records} /> : null}
         </div>
         {isBusy ? <Progress className="mt-3" value={progress} label={t(`movingIn.state.${state}`)} /> : null}
       </Card>
+      {undo && (state === 'imported' || state === 'undone') ? <UndoNote undo={undo} /> : null}
       {refusal ? (
         <Alert tone="error" title={t('movingIn.state.refused')}>
           {t(`rule.${refusal.rule}`, refusal.params ?? {})}
@@ -88,7 +103,42 @@ function Uploaded({ workbook }: { workbook: MovingWorkbookView }) {
           {t('movingIn.errorsText')}
         </Alert>
       ) : null}
+      {state === 'read' && isRecordKind(kind) ? <NearRows workbook={workbook} sheet={kind} /> : null}
       {workbook.sheets.length > 0 && state !== 'reading' ? <Preview key={`${kind} ${workbook.revision}`} workbook={workbook} /> : null}
     </>
+  );
+}
+
+/** What the import of companies or properties makes. */
+function Records({ records }: { records: NonNullable<MovingWorkbookView['records']> }) {
+  const { t } = useTranslation();
+  const counts = (['made', 'known', 'undecided'] as const).filter((one) => records[one] > 0);
+  return (
+    <>
+      {counts.map((one) => (
+        <span key={one} className="tabular text-muted">
+          {t(`movingIn.records.${one}`, { count: records[one] })}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function ReadAgainButton({ workbook: { id, revision } }: { workbook: MovingWorkbookView }) {
+  const { t } = useTranslation();
+  const again = useCommand(movingInReadAgain);
+  return (
+    <Button
+      icon={<RotateCw size={15} aria-hidden />}
+      busy={again.isPending}
+      onClick={() =>
+        again.mutate(
+          { id, revision },
+          { onSuccess: () => notify.success(t('movingIn.readAgainStarted')), onError: (error) => notify.error(error, t) },
+        )
+      }
+    >
+      {t('movingIn.readAgain')}
+    </Button>
   );
 }

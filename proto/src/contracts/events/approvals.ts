@@ -49,6 +49,8 @@ export const accessMoved = defineEvent(
     characterId: idSchema,
     startsOn: daySchema,
     endsOn: daySchema,
+    /** The contract was imported by mistake: there is no such access any more. */
+    removed: z.boolean().optional(),
   }),
 );
 

@@ -1,8 +1,8 @@
 /**
  * A workbook: `reading`, then `read` (perhaps with errors in cells) or `refused` (it cannot be read at all); `importing`, then
- * `imported`. One that a newer file of its kind replaces before it was imported is deleted.
+ * `imported`; `undoing`, then `undone` (or `imported` again when something depends on it). One that a newer file of its kind replaces before it was imported is deleted.
  */
-export const MOVING_STATES = ['reading', 'read', 'refused', 'importing', 'imported'] as const;
+export const MOVING_STATES = ['reading', 'read', 'refused', 'importing', 'imported', 'undoing', 'undone'] as const;
 export type MovingState = (typeof MOVING_STATES)[number];
 
 export const DRY_RUN_STATES = ['running', 'done'] as const;

@@ -1,6 +1,7 @@
 import { CHANNEL_WORDS, CURRENCY_ALIASES, normalise, type Word, wordsOf } from '../sales-report/vocabulary.js';
 import { CURRENCY_CODES } from '../values/money.js';
 import { nearest } from '../values/nearest.js';
+import { COMPANY_WORDS } from './company-words.js';
 
 /** The words that cells of the workbooks may have, by the set that a column names. Codes are accepted too. */
 export const MOVING_WORDS = {
@@ -36,6 +37,7 @@ export const MOVING_WORDS = {
     marginal: { en: 'Each band at its rate', zh: '分段计算', also: ['marginal', '超额累进'] },
     whole: { en: 'Whole amount at the rate reached', zh: '全额计算', also: ['whole', '全额累进'] },
   },
+  ...COMPANY_WORDS,
   yesNo: {
     yes: { en: 'Yes', zh: '是', also: ['y', 'true'] },
     no: { en: 'No', zh: '否', also: ['n', 'false'] },
@@ -69,6 +71,10 @@ export function codeOf(set: MovingWords, text: string): { code: string } | { sug
   const near = nearest(wanted, known);
   return { suggestion: near && wordIn(set, near) };
 }
+
+/** A code as a screen shows it. */
+export const wordFor = (set: MovingWords, code: string, language: 'en' | 'zh'): string =>
+  (MOVING_WORDS[set] as Readonly<Record<string, Word>>)[code]?.[language] ?? code;
 
 /** A code as workbooks show it. */
 export function wordIn(set: MovingWords, code: string): string {

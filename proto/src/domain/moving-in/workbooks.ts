@@ -2,11 +2,27 @@ import type { HeadedColumn } from '../values/import-header.js';
 import type { MovingWords } from './words.js';
 
 /** The workbooks by which a company moves in, in the order in which they are imported. */
-export const MOVING_KINDS = ['contracts', 'reports', 'balances', 'bills'] as const;
+export const MOVING_KINDS = ['companies', 'properties', 'contracts', 'reports', 'balances', 'bills'] as const;
 export type MovingKind = (typeof MOVING_KINDS)[number];
+/** Workbooks of records, each of which is new or exists already. Contracts refer to them. */
+export const RECORD_KINDS = ['companies', 'properties'] as const satisfies readonly MovingKind[];
+export type RecordKind = (typeof RECORD_KINDS)[number];
+export const isRecordKind = (kind: MovingKind): kind is RecordKind => (RECORD_KINDS as readonly MovingKind[]).includes(kind);
 
-/** The sheets of the workbooks. `guarantees` may be missing: a contract may have none. */
-export const MOVING_SHEETS = ['contracts', 'articles', 'rates', 'guarantees', 'reports', 'balances', 'bills'] as const;
+/** The sheets of the workbooks. */
+export const MOVING_SHEETS = [
+  'companies',
+  'contacts',
+  'properties',
+  'characters',
+  'contracts',
+  'articles',
+  'rates',
+  'guarantees',
+  'reports',
+  'balances',
+  'bills',
+] as const;
 export type MovingSheet = (typeof MOVING_SHEETS)[number];
 
 /**
@@ -45,8 +61,59 @@ const SUB_CATEGORY = column('subCategory', 'Sub-category', '子品类', 'text', 
 const CHANNEL = column('channel', 'Channel', '渠道', 'words', 'Online', { words: 'channel', also: ['sales channel', '销售渠道'] });
 const PROPERTY = column('property', 'Property', '品牌（IP）', 'text', 'Bunny Garden', { also: ['brand', 'ip', '品牌'] });
 
+const COMPANY = column('company', 'Company', '公司', 'text', 'Sunrise Toys', { required: true, also: ['company name', '公司名称'] });
+const NAME_ZH = column('nameZh', 'Chinese name', '中文名称', 'text', '', { also: ['name in chinese', '中文名'] });
+const VALID_FROM = column('validFrom', 'Licensed from', '授权起始日', 'day', '2024-01-01', { also: ['valid from', 'from', '起始日'] });
+const VALID_TO = column('validTo', 'Licensed until', '授权终止日', 'day', '2034-12-31', { also: ['valid to', 'to', 'until', '终止日'] });
+const TERRITORIES = column('territories', 'Territories', '地区', 'list', 'CN, HK', { also: ['territory', '授权地区'] });
+
 /** The columns of each sheet. `*` or nothing in category, sub-category, channel and property of a rate or pool means all. */
 export const MOVING_COLUMNS: Readonly<Record<MovingSheet, readonly MovingColumn[]>> = {
+  companies: [
+    column('company', 'Name', '名称', 'text', 'Sunrise Toys', { ...required, also: ['company', 'company name', '公司名称', '公司'] }),
+    NAME_ZH,
+    column('shortName', 'Short name', '简称', 'text', 'Sunrise', { also: ['abbreviation', '公司简称'] }),
+    column('kind', 'Kind', '类别', 'words', 'Licensee', { words: 'companyKind', ...required, also: ['type', 'company type', '类型'] }),
+    column('parent', 'Belongs to licensee', '所属被授权方', 'text', '', { also: ['parent', 'parent company', '上级公司'] }),
+    column('industry', 'Industry', '行业', 'words', 'Toys', { words: 'industry' }),
+    column('country', 'Country', '国家/地区', 'words', 'CN', { words: 'country' }),
+    column('city', 'City', '城市', 'text', 'Shenzhen'),
+    column('address', 'Address', '地址', 'text', '8 Harbour Road'),
+    column('postalCode', 'Postal code', '邮政编码', 'text', '518000', { also: ['zip', 'zip code', '邮编'] }),
+    column('telephone', 'Telephone', '电话', 'text', '+86 755 8888 0000', { also: ['phone', 'tel'] }),
+    column('website', 'Website', '网站', 'text', ''),
+    column('vatNumber', 'VAT number', '税号', 'text', '', { also: ['tax number', 'vat', '纳税人识别号'] }),
+    column('language', 'Language', '语言', 'words', 'Chinese', { words: 'language' }),
+    column('termFrom', 'Agreement from', '代理协议起始日', 'day', '', { also: ['term from'] }),
+    column('termTo', 'Agreement until', '代理协议终止日', 'day', '', { also: ['term to'] }),
+  ],
+  contacts: [
+    COMPANY,
+    column('title', 'Function', '职务', 'words', 'General', { words: 'contactTitle', also: ['title', 'position', '职位'] }),
+    column('firstName', 'First name', '名', 'text', 'Wei', required),
+    column('lastName', 'Last name', '姓', 'text', 'Chen', required),
+    column('email', 'E-mail', '电子邮箱', 'text', 'wei.chen@sunrise.example', { ...required, also: ['email', 'mail', '邮箱'] }),
+    column('phone', 'Telephone', '电话', 'text', '', { also: ['phone', 'mobile', '手机'] }),
+  ],
+  properties: [
+    column('code', 'Code', '代码', 'text', 'BG', { ...required, also: ['property code', '品牌代码', '编码'] }),
+    column('property', 'Name', '名称', 'text', 'Bunny Garden', { ...required, also: ['property', 'brand', 'ip', '品牌（IP）', '品牌'] }),
+    NAME_ZH,
+    column('brandOwner', 'Brand owner', '品牌方', 'text', '', { also: ['owner', 'licensor', '版权方', '品牌所有人'] }),
+    { ...TERRITORIES, ...required },
+    { ...VALID_FROM, ...required },
+    { ...VALID_TO, ...required },
+    column('rateTypes', 'Rate types', '费率类型', 'list', 'Fixed rate, Sliding rate', { words: 'rateType', ...required }),
+    column('ownerReviews', 'Brand owner reviews', '品牌方参与审核', 'words', 'No', { words: 'yesNo' }),
+  ],
+  characters: [
+    column('property', 'Property', '品牌（IP）', 'text', 'Bunny Garden', { ...required, also: ['property code', 'brand', 'ip', '品牌'] }),
+    column('character', 'Character', '形象', 'text', 'Bunny', { ...required, also: ['name', 'character name', '角色', '名称'] }),
+    NAME_ZH,
+    TERRITORIES,
+    VALID_FROM,
+    VALID_TO,
+  ],
   contracts: [
     CONTRACT,
     column('licensee', 'Licensee', '被授权方', 'text', 'Sunrise Toys', { ...required, also: ['company', '被授权商', '公司'] }),
@@ -142,16 +209,31 @@ export const MOVING_COLUMNS: Readonly<Record<MovingSheet, readonly MovingColumn[
 
 /** The sheets of each workbook; the first one must be there. */
 export const SHEETS_OF: Readonly<Record<MovingKind, readonly MovingSheet[]>> = {
+  companies: ['companies', 'contacts'],
+  properties: ['properties', 'characters'],
   contracts: ['contracts', 'articles', 'rates', 'guarantees'],
   reports: ['reports'],
   balances: ['balances'],
   bills: ['bills'],
 };
-/** Sheets without which a workbook cannot be read. */
-export const OPTIONAL_SHEETS: readonly MovingSheet[] = ['guarantees'];
+/**
+ * The two sheets of a workbook of records: its records, which have a name or code in each of `keys`, and what belongs to them, which
+ * refers to one of these in `by`.
+ */
+export const RECORD_SHEETS = {
+  companies: { main: 'companies', part: 'contacts', keys: ['company'], by: 'company' },
+  properties: { main: 'properties', part: 'characters', keys: ['property', 'code'], by: 'property' },
+} as const satisfies Readonly<Record<RecordKind, { main: MovingSheet; part: MovingSheet; keys: readonly string[]; by: string }>>;
+
+/** Sheets that a workbook need not have. */
+export const OPTIONAL_SHEETS: readonly MovingSheet[] = ['contacts', 'characters', 'guarantees'];
 
 /** Names of sheets as templates have them. */
 export const SHEET_NAMES: Readonly<Record<MovingSheet, { readonly en: string; readonly zh: string }>> = {
+  companies: { en: 'Companies', zh: '公司' },
+  contacts: { en: 'Contacts', zh: '联系人' },
+  properties: { en: 'Properties', zh: '品牌' },
+  characters: { en: 'Characters', zh: '形象' },
   contracts: { en: 'Contracts', zh: '合同' },
   articles: { en: 'Articles', zh: '授权产品' },
   rates: { en: 'Rates', zh: '费率' },

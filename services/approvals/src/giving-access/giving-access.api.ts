@@ -1,1 +1,2 @@
 export { SeedAccess } from './seed-access.js';
+export { publishRemoved } from './publish-removed.js';

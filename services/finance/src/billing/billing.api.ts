@@ -1,4 +1,5 @@
 /** What other modules of finance may use of `billing`. */
+export { removeImported } from './bills/remove-imported.repository.js';
 export { type ImportedBill, importBill } from './bills/import-bill.js';
 export { openContract } from './calculate/open-contract.js';
 export { insertOpeningBilled, openingBilledOf, openingPage } from './calculate/opening-billed.repository.js';

@@ -1,6 +1,8 @@
 import type { CellIssue } from '@bls/proto/contracts/calls/licensing/contracts/moved-contract';
 import type { DifferenceCause, DRY_RUN_STATES, MovingState } from '@bls/proto/domain/moving-in/states';
 import type { MovingKind, MovingSheet, MovingValues } from '@bls/proto/domain/moving-in/workbooks';
+import type { RowMatch } from '@bls/proto/domain/moving-in/matches';
+import type { UndoBlocker, UndoPhase } from '@bls/proto/domain/moving-in/undo';
 import type { BillKind } from '@bls/proto/domain/royalty/case/result';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { Issue } from '@bls/proto/domain/values/errors';
@@ -27,6 +29,9 @@ export interface MovingWorkbookTable {
   byName: string;
   uploadedAt: Generated<string>;
   importedAt: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of reports, balances and bills: the workbook of their contracts. */
+  contractsId: ColumnType<string | null, string | null | undefined, string | null>;
+  undoId: ColumnType<string | null, string | null | undefined, string | null>;
 }
 export type WorkbookRecord = Selectable<MovingWorkbookTable>;
 
@@ -42,7 +47,21 @@ export interface MovingRowTable {
   /** which are here as they were written. */
   written: JsonOrNull<MovingValues>;
   issues: JsonOrNull<RowIssue[]>;
+  match: JsonOrNull<RowMatch>;
 }
+export interface MovingUndoTable {
+  tenant: string;
+  id: string;
+  workbookId: string;
+  phase: UndoPhase;
+  reason: string;
+  blockers: ColumnType<UndoBlocker[], RawBuilder<UndoBlocker[]> | undefined, RawBuilder<UndoBlocker[]>>;
+  byId: string;
+  byName: string;
+  at: Generated<string>;
+  endedAt: ColumnType<string | null, string | null | undefined, string | null>;
+}
+export type UndoRecord = Selectable<MovingUndoTable>;
 export interface MovingContractTable {
   tenant: string;
   workbookId: string;
@@ -50,6 +69,8 @@ export interface MovingContractTable {
   signedOn: string;
   terms: Json<Terms>;
   contractId: string | null;
+  /** It was there before. */
+  existed: Generated<boolean>;
 }
 export interface MovingDryRunTable {
   tenant: string;
@@ -96,6 +117,7 @@ export interface MovingInDb {
   movingWorkbook: MovingWorkbookTable;
   movingRow: MovingRowTable;
   movingContract: MovingContractTable;
+  movingUndo: MovingUndoTable;
   movingDryRun: MovingDryRunTable;
   movingDifference: MovingDifferenceTable;
   openingBilled: OpeningBilledTable;

@@ -21,6 +21,7 @@ export const PERSONAL_TABLES = {
   journal_export: { names: { by_name: 'by_id' } },
   audit_pack: { names: { by_name: 'by_id' } },
   moving_workbook: { names: { by_name: 'by_id' } },
+  moving_undo: { names: { by_name: 'by_id' } },
   moving_dry_run: { names: { by_name: 'by_id' } },
   finance_setting: { names: { by_name: null } },
 } as const satisfies PersonalTables;

@@ -3,6 +3,7 @@ export { listReports } from './browse/list.queries.js';
 export { unitsOf } from './browse/units.queries.js';
 export { approvedRows, saveRoyalties, type ApprovedRow } from './report/approved-rows.repository.js';
 export { importReports, type ImportedMonth } from './report/import-reports.repository.js';
+export { dropSalesContract } from './months/drop-sales-contract.js';
 export { publishDueMonth } from './report/publish-due-month.js';
 export { publishNotCalculated } from './report/publish-not-calculated.js';
 export { inScope as reportScope, loadReport } from './report/reports.queries.js';

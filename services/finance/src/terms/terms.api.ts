@@ -1,6 +1,7 @@
 /** What other modules of finance may use of `terms`. */
 export { accountOf, accountOfSigned } from './contracts/accounts.repository.js';
 export { contractInScope, termsOfVersion, withGuaranteeDue } from './contracts/contracts.queries.js';
+export { deleteContracts } from './contracts/delete-contracts.repository.js';
 export { lockContract, markBilled, markOpening } from './contracts/contracts.repository.js';
 export { withLicensor } from './licensors/licensors.queries.js';
 export type { Payer } from './payers/payer.js';

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { ReadLicensorInfo } from './licensor-info/read-licensor-info.js';
 import { SaveLicensorInfo } from './licensor-info/save-licensor-info.js';
 import { ListLanguages, ListLicensees, ListSalesUsers, ListTimeZones, SearchLicensees } from './lookups/lookups.js';
+import { CheckMovedCompanies } from './moving-in/check-companies.js';
+import { ImportMovedCompanies } from './moving-in/import-companies.js';
+import { UndoMovedCompanies } from './moving-in/undo-companies.js';
 import { AttachCompanyFile } from './records/attach-company-file.js';
 import { DeleteLicensor } from './records/delete-licensor.js';
 import {
@@ -45,6 +48,9 @@ import { FindByName } from './search/find-by-name.js';
     ListLanguages,
     ListTimeZones,
     FindByName,
+    CheckMovedCompanies,
+    ImportMovedCompanies,
+    UndoMovedCompanies,
   ],
   providers: [StoreCompany, AttachCompanyFile],
 })

@@ -4,6 +4,7 @@ import { designTemplateCalls } from './design-template.js';
 import { givingAccessCalls } from './giving-access.js';
 import { labelCalls } from './label.js';
 import { letterProofCalls } from './letter-proof.js';
+import { movedContractCopyUndo } from './moved-contract.js';
 import { pinAdd, pinReply, pinResolve } from './pins.js';
 import { popCalls } from './pop.js';
 import { precheckCalls } from './precheck.js';
@@ -50,6 +51,7 @@ export const approvalsCalls = {
   ...reviewGuideCalls,
   reviewTimes,
   ...givingAccessCalls,
+  movedContractCopyUndo,
   ...designWorkflowCalls,
   spuSubmissionList,
   spuSubmissionRead,

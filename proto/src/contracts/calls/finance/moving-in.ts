@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { defineCall } from '../../call.js';
 import { DIFFERENCE_CAUSES, DRY_RUN_STATES, MOVING_STATES } from '../../../domain/moving-in/states.js';
 import { MOVING_KINDS, MOVING_SHEETS } from '../../../domain/moving-in/workbooks.js';
+import { rowMatchSchema } from '../../../domain/moving-in/matches.js';
+import { blockerSchema, UNDO_PHASES } from '../../../domain/moving-in/undo.js';
 import { issueSchema } from '../../../domain/values/errors.js';
-import { idSchema, revisionSchema } from '../../../domain/values/ids.js';
+import { idSchema, requiredText, revisionSchema } from '../../../domain/values/ids.js';
 import { currencySchema, decimalSchema } from '../../../domain/values/money-schemas.js';
 import { daySchema, instantSchema } from '../../../domain/values/time.js';
 import { listRequest, listResponse, several } from '../../page.js';
-import { cellIssueSchema } from '../licensing/contracts/moved-contract.js';
+import { cellIssueSchema } from '../moving-in.js';
 
 const kindSchema = z.enum(MOVING_KINDS);
 
@@ -26,9 +28,22 @@ const workbook = z.object({
   /** Why it cannot be read at all. */
   refusal: issueSchema.nullable(),
   sheets: z.array(z.object({ sheet: z.enum(MOVING_SHEETS), rows: z.int(), errors: z.int() })),
+  /** Of companies and properties: how many the import makes, how many exist, and about how many a person has to decide. */
+  records: z.object({ made: z.int(), known: z.int(), undecided: z.int() }).nullable(),
   byName: z.string(),
   uploadedAt: instantSchema,
   importedAt: instantSchema.nullable(),
+  /** The newest undo of its import. */
+  undo: z
+    .object({
+      phase: z.enum(UNDO_PHASES),
+      reason: z.string(),
+      byName: z.string(),
+      at: instantSchema,
+      /** Why it stopped. */
+      blockers: z.array(blockerSchema),
+    })
+    .nullable(),
 });
 export type MovingWorkbookView = z.infer<typeof workbook>;
 
@@ -79,14 +94,46 @@ export const movingInRows = defineCall({
     workbookId: idSchema,
     sheet: z.enum(MOVING_SHEETS),
     errorsOnly: z.stringbool().or(z.boolean()).default(false),
+    /** Only rows that look like a record that exists. */
+    nearOnly: z.stringbool().or(z.boolean()).default(false),
   }),
   response: listResponse(
     z.object({
       row: z.int(),
       values: z.record(z.string(), z.string()),
       issues: z.array(cellIssueSchema.pick({ column: true, rule: true, params: true })),
+      /** Of companies and properties; null of the others, and of rows with errors. */
+      match: rowMatchSchema.nullable(),
     }),
   ),
+});
+
+/** Errors: conflict when it is another revision, notFound, wrongState when it is not waiting for decisions. */
+export const movingInDecide = defineCall({
+  subject: 'finance.moving-in.decide.v1',
+  access: 'tenant.moveIn',
+  http: 'POST /MovingIn/Decide',
+  changes: ['movingIn'],
+  summary: 'Decides whether a company or property of a workbook is the one that it looks like, or a new one.',
+  request: z.strictObject({
+    workbookId: idSchema,
+    revision: revisionSchema,
+    sheet: z.enum(MOVING_SHEETS),
+    row: z.int(),
+    decision: z.enum(['same', 'new']),
+  }),
+  response: z.object({ revision: z.int() }),
+});
+
+/** Errors: conflict when it is another revision, notFound, wrongState while it is read or imported, and afterwards. */
+export const movingInReadAgain = defineCall({
+  subject: 'finance.moving-in.read-again.v1',
+  access: 'tenant.moveIn',
+  http: 'POST /MovingIn/ReadAgain',
+  changes: ['movingIn'],
+  summary: 'Reads a workbook again, after what it refers to has changed.',
+  request: z.strictObject({ id: idSchema, revision: revisionSchema }),
+  response: z.object({ revision: z.int() }),
 });
 
 export const movingInTemplate = defineCall({
@@ -153,24 +200,60 @@ export const movingInDifferences = defineCall({
 
 /**
  * Imports a workbook: one decision, done by jobs. Errors: conflict when it is another revision, wrongState when it cannot be
- * imported now, ruleBroken `movingIn.hasErrors` and `movingIn.contractsFirst`.
+ * imported now, ruleBroken `movingIn.hasErrors`, `movingIn.undecided`, `movingIn.contractsFirst` and `movingIn.reportsFirst`.
  */
 export const movingInImport = defineCall({
   subject: 'finance.moving-in.import.v1',
   access: 'tenant.moveIn',
   http: 'POST /MovingIn/Import',
-  changes: ['movingIn', 'contract', 'bill', 'salesReport'],
+  changes: ['movingIn', 'company', 'property', 'contract', 'bill', 'salesReport'],
   summary: 'Imports a workbook that was read without errors.',
   request: z.strictObject({ id: idSchema, revision: revisionSchema }),
   response: z.object({ revision: z.int() }),
+});
+
+/** Errors: notFound, wrongState when it is not imported. */
+export const movingInUndoCheck = defineCall({
+  subject: 'finance.moving-in.undo-check.v1',
+  access: 'tenant.moveIn',
+  http: 'GET /MovingIn/UndoCheck',
+  shows: ['movingIn', 'contract', 'bill', 'salesReport'],
+  summary: 'Which workbooks the undo of an import takes back, and what depends on them.',
+  request: z.strictObject({ id: idSchema }),
+  response: z.object({
+    workbooks: z.array(z.object({ id: idSchema, kind: kindSchema, fileName: z.string(), rows: z.int() })),
+    /** At most 200. */
+    blockers: z.array(blockerSchema),
+  }),
+  timeout: 30_000,
+});
+
+/**
+ * Undoes the import of a workbook as a whole: of contracts with the reports, balances and bills that were imported for them. One
+ * decision, done by a job. Errors: conflict when it is another revision, notFound, wrongState when it is not imported or is no
+ * beginning (`movingIn.undoContracts`), ruleBroken `movingIn.undoBlocked` while something depends on it.
+ */
+export const movingInUndo = defineCall({
+  subject: 'finance.moving-in.undo.v1',
+  access: 'tenant.moveIn',
+  http: 'POST /MovingIn/Undo',
+  changes: ['movingIn'],
+  summary: 'Undoes the import of a workbook.',
+  request: z.strictObject({ id: idSchema, revision: revisionSchema, undoId: idSchema, reason: requiredText(500) }),
+  response: z.object({ revision: z.int() }),
+  timeout: 30_000,
 });
 
 export const movingInCalls = {
   movingInRead,
   movingInUpload,
   movingInRows,
+  movingInDecide,
+  movingInReadAgain,
   movingInTemplate,
   movingInDryRun,
   movingInDifferences,
   movingInImport,
+  movingInUndoCheck,
+  movingInUndo,
 };

@@ -1,5 +1,6 @@
 import { auditCalls } from './audit.js';
 import { companyCalls } from './companies/company.js';
+import { movedCompanyCalls } from './companies/moved-company.js';
 import { designerList } from './people/designer.js';
 import { generalLanguages, generalLicensees, generalSalesUsers, generalSearchLicensees, generalTimeZones } from './companies/general.js';
 import { inboxCounts, inboxIsNew, inboxMark, inboxRead, inboxTotalDraft, inboxTotalPending } from './inbox/inbox.js';
@@ -74,6 +75,7 @@ export const identityCalls = {
   generalLanguages,
   generalTimeZones,
   ...companyCalls,
+  ...movedCompanyCalls,
   ...settingsCalls,
   ...territoryCalls,
   ...auditCalls,

@@ -15,6 +15,7 @@ import { dealFilterNames } from './deals/deal-filters.js';
 import { eventCalls } from './event.js';
 import { insuranceCalls } from './insurance.js';
 import { movedContractCalls } from './contracts/moved-contract.js';
+import { movedPropertyCalls } from './moving-in/moved-property.js';
 import { licensingOverview } from './overview.js';
 import { propertyCalls } from './property.js';
 import {
@@ -46,6 +47,7 @@ import { SEARCH_CALLS } from '../search.js';
 /** Every call that the licensing service answers. */
 export const licensingCalls = {
   ...movedContractCalls,
+  ...movedPropertyCalls,
   termSheetList,
   dealFilterNames,
   termSheetPipeline,

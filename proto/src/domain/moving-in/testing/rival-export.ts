@@ -61,6 +61,10 @@ export function rivalExport(options: RivalOptions): RivalExport {
       faults.set(contract, cause);
     }
   const sheets: Record<MovingSheet, Cells[]> = {
+    companies: options.licensees.map((company) => ({ company, kind: 'Licensee', country: 'China mainland', language: 'Chinese' })),
+    contacts: options.licensees.map((company, n) => ({ company, firstName: 'Wei', lastName: 'Chen', email: `wei${n}@rival.example` })),
+    properties: options.properties.map((property, n) => ({ ...PROPERTY, code: `RIVAL${n}`, property })),
+    characters: options.properties.map((property) => ({ property, character: `${property} figure` })),
     contracts: [],
     articles: [],
     rates: [],
@@ -79,6 +83,7 @@ export function rivalExport(options: RivalOptions): RivalExport {
   };
 }
 
+const PROPERTY = { territories: 'CN; HK', validFrom: '2020-01-01', validTo: '2040-12-31', rateTypes: 'Fixed rate; Sliding rate' };
 const KINDS = ['plain', 'plain', 'sliding', 'guaranteed', 'foreign', 'net', 'plain', 'guaranteed', 'plain', 'plain'] as const;
 
 function contractOf(n: number, { firstMonth, months, licensees, properties, rowsPerMonth }: RivalOptions): RivalContract {

@@ -10,3 +10,8 @@ export async function saveAccessRight(trx: Trx, { tenant, id, ...right }: Insert
     .onConflict((conflict) => conflict.columns(['tenant', 'id']).doUpdateSet(right).where('accessRight.revision', '<', right.revision))
     .execute();
 }
+
+/** Deletes a right that a contract gave that does not exist any more. */
+export async function deleteAccessRight(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('accessRight').where('id', '=', id).execute();
+}

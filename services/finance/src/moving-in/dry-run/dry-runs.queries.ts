@@ -1,5 +1,6 @@
 import type { DifferenceView, DryRunView, movingInDifferences } from '@bls/proto/contracts/calls/finance/moving-in';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { isRecordKind } from '@bls/proto/domain/moving-in/workbooks';
 import { isSearchable } from '@bls/proto/domain/search/searchable';
 import type { Trx } from '../../db/schema.js';
 import { shownMoney } from '../../db/amounts.js';
@@ -30,7 +31,8 @@ export async function newestDryRun(trx: Trx): Promise<DryRunView | null> {
 /** The workbooks that a dry run compares, with the number of their file rows as they were read. */
 export async function comparedNow(trx: Trx): Promise<Record<string, number>> {
   const newest = await newestWorkbooks(trx);
-  return Object.fromEntries([...newest.values()].map(({ id, rowCount, errorCount }) => [id, rowCount - errorCount]));
+  const compared = [...newest.values()].filter(({ kind }) => !isRecordKind(kind));
+  return Object.fromEntries(compared.map(({ id, rowCount, errorCount }) => [id, rowCount - errorCount]));
 }
 
 const sameAs = (a: Record<string, number>, b: Record<string, number>): boolean =>

@@ -1,5 +1,5 @@
 import { MOVED_CONTRACTS, movedContractImport } from '@bls/proto/contracts/calls/licensing/contracts/moved-contract';
-import type { MovingKind } from '@bls/proto/domain/moving-in/workbooks';
+import { isRecordKind, type MovingKind, type RecordKind } from '@bls/proto/domain/moving-in/workbooks';
 import { Database } from '@bls/kit/db/database';
 import { JobHandler } from '@bls/kit/jobs/job-queue';
 import { Caller } from '@bls/kit/rpc/call-client';
@@ -9,18 +9,20 @@ import type { z } from 'zod';
 import type { WorkbookRecord } from '../../db/moving-in.js';
 import type { FinanceDb, Trx } from '../../db/schema.js';
 import { importMovingJob } from '../../jobs.js';
+import { readLaterAgain } from '../reading/read-again.js';
 import { saveContractIds } from '../state/contracts.repository.js';
-import { contractsOf, cutOver, findWorkbook, newestWorkbooks } from '../state/workbooks.queries.js';
-import { moveWorkbook, saveProgress } from '../state/workbooks.repository.js';
+import { contractsOf, cutOver, findWorkbook, newestWorkbooks, recordRows } from '../state/workbooks.queries.js';
+import { moveWorkbook, refuseRow, saveProgress } from '../state/workbooks.repository.js';
 import type { Importing } from './importing.js';
 import { importBalances } from './import-balances.js';
 import { importBills } from './import-bills.js';
 import { importPast } from './import-past.js';
+import { importRecords } from './import-records.js';
 
 type Contract = Awaited<ReturnType<typeof contractsOf>>[number];
 type Step = (trx: Trx, ctx: JobContext, contract: Contract & { contractId: string }, importing: Importing) => Promise<void>;
 
-const STEPS: Readonly<Record<Exclude<MovingKind, 'contracts'>, Step>> = {
+const STEPS: Readonly<Record<Exclude<MovingKind, RecordKind | 'contracts'>, Step>> = {
   reports: importPast,
   balances: importBalances,
   bills: importBills,
@@ -29,7 +31,7 @@ const STEPS: Readonly<Record<Exclude<MovingKind, 'contracts'>, Step>> = {
 const EVERY = 5;
 
 /**
- * Imports a workbook: contracts in batches by licensing, the others contract by contract, each in one transaction. Each part does
+ * Imports a workbook: companies, properties and contracts in batches by the services that have them, the others contract by contract, each in one transaction. Each part does
  * nothing when it is done already, so that a job that died goes on where it was.
  */
 @JobHandler(importMovingJob)
@@ -43,12 +45,27 @@ export class ImportMovingWorkbook {
     const workbook = await this.db.read(ctx, (trx) => findWorkbook(trx, workbookId));
     if (workbook?.state !== 'importing') return;
     const by = { userId: workbook.byId, name: workbook.byName, role: 'superUser' as const };
-    if (workbook.kind === 'contracts') await this.importContracts(workbookId, by, ctx);
+    if (isRecordKind(workbook.kind)) await this.importRecords(workbookId, workbook.kind, by, ctx);
+    else if (workbook.kind === 'contracts') await this.importContracts(workbookId, by, ctx);
     else await this.importRows(workbook, STEPS[workbook.kind], by, ctx);
     await this.db.transaction(ctx, async (trx) => {
       await moveWorkbook(trx, workbookId, ['importing'], { state: 'imported', progress: 1, importedAt: new Date().toISOString() });
+      // what refers to records is checked against the new ones
+      if (isRecordKind(workbook.kind)) await readLaterAgain(trx, ctx, workbook.kind);
     });
     await ctx.progress(1);
+  }
+
+  private async importRecords(workbookId: string, kind: RecordKind, by: Importing['by'], ctx: JobContext): Promise<void> {
+    const rows = await this.db.read(ctx, (trx) => recordRows(trx, workbookId));
+    const taken = await importRecords(this.caller, kind, rows, by, ctx, async (fraction) => {
+      await this.db.transaction(ctx, (trx) => saveProgress(trx, workbookId, fraction));
+      await ctx.progress(fraction);
+    });
+    await this.db.transaction(ctx, async (trx) => {
+      for (const { sheet, row } of taken)
+        await refuseRow(trx, workbookId, { sheet, row }, { column: null, rule: 'movingIn.takenMeanwhile' });
+    });
   }
 
   private async importContracts(workbookId: string, by: Importing['by'], ctx: JobContext): Promise<void> {

@@ -1,14 +1,16 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { movingInImport } from '@bls/proto/contracts/calls/finance/moving-in';
+import { isRecordKind } from '@bls/proto/domain/moving-in/workbooks';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { advisoryLock } from '@bls/kit/db/advisory-lock';
 import { Database } from '@bls/kit/db/database';
 import { enqueue } from '@bls/kit/events/outbox';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
+import type { WorkbookRecord } from '../../db/moving-in.js';
 import type { FinanceDb, Trx } from '../../db/schema.js';
 import { importMovingJob } from '../../jobs.js';
-import { findWorkbook, newestWorkbooks } from '../state/workbooks.queries.js';
+import { findWorkbook, newestWorkbooks, undecidedRows } from '../state/workbooks.queries.js';
 import { moveWorkbook } from '../state/workbooks.repository.js';
 import { contractsNotCopied, contractsNotOpened } from './imported.queries.js';
 
@@ -30,8 +32,12 @@ export class StartMovingImport {
       if (workbook.state !== 'read') throw new CallError('wrongState', { params: { status: workbook.state } });
       if (workbook.revision !== revision) throw new CallError('conflict');
       if (workbook.errorCount > 0) refuse('movingIn.hasErrors');
-      if (workbook.kind !== 'contracts') await this.requireBefore(trx, workbook.kind);
-      const moved = await moveWorkbook(trx, id, ['read'], { state: 'importing', progress: 0 }, revision);
+      const newest = await newestWorkbooks(trx);
+      if (isRecordKind(workbook.kind)) {
+        if ((await undecidedRows(trx, id)) > 0) refuse('movingIn.undecided');
+      } else if (workbook.kind !== 'contracts') await this.requireBefore(trx, workbook.kind, newest.get('contracts'));
+      const contractsId = isRecordKind(workbook.kind) || workbook.kind === 'contracts' ? null : (newest.get('contracts')?.id ?? null);
+      const moved = await moveWorkbook(trx, id, ['read'], { state: 'importing', progress: 0, contractsId }, revision);
       if (!moved) throw new CallError('conflict');
       await enqueue(trx, ctx, importMovingJob, { workbookId: id }, { id: `${id}:${moved.revision}`, userId: actor.userId });
       return { revision: moved.revision };
@@ -39,8 +45,7 @@ export class StartMovingImport {
   }
 
   /** Reports need the contracts; balances and bills need the past that the reports open. */
-  private async requireBefore(trx: Trx, kind: 'reports' | 'balances' | 'bills'): Promise<void> {
-    const contracts = (await newestWorkbooks(trx)).get('contracts');
+  private async requireBefore(trx: Trx, kind: 'reports' | 'balances' | 'bills', contracts: WorkbookRecord | undefined): Promise<void> {
     if (contracts?.state !== 'imported' || (await contractsNotCopied(trx, contracts.id)) > 0) refuse('movingIn.contractsFirst');
     if (kind !== 'reports' && contracts && (await contractsNotOpened(trx, contracts.id)) > 0) refuse('movingIn.reportsFirst');
   }

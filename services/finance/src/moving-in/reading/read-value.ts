@@ -1,5 +1,5 @@
 import type { MovingColumn } from '@bls/proto/domain/moving-in/workbooks';
-import { codeOf, MOVING_WORDS, wordIn } from '@bls/proto/domain/moving-in/words';
+import { codeOf, MOVING_WORDS, type MovingWords, wordIn } from '@bls/proto/domain/moving-in/words';
 import { format } from '@bls/proto/domain/values/decimal';
 import { daySchema } from '@bls/proto/domain/values/time';
 import type { Cell } from '@bls/kit/xlsx/reading/cells';
@@ -74,17 +74,20 @@ function wordsOf(cell: Cell | undefined, { type, words }: MovingColumn): Value {
   for (const part of parts) {
     const read = codeOf(words, part);
     if (!('code' in read)) {
-      const params = {
-        found: part.slice(0, 60),
-        allowed: Object.keys(MOVING_WORDS[words])
-          .map((code) => wordIn(words, code))
-          .join(', '),
-      };
-      return read.suggestion
-        ? { rule: 'movingIn.didYouMean', params: { ...params, suggestion: read.suggestion } }
-        : { rule: 'salesReport.notOneOf', params };
+      return notAWord(part.slice(0, 60), words, read.suggestion);
     }
     codes.push(read.code);
   }
   return { value: codes.join('\n') };
+}
+
+/** More words than these are not listed. */
+const MAX_LISTED = 40;
+
+function notAWord(found: string, words: MovingWords, suggestion: string | undefined): Omit<RowIssue, 'column'> {
+  const known = Object.keys(MOVING_WORDS[words]);
+  const allowed = known.length > MAX_LISTED ? undefined : known.map((code) => wordIn(words, code)).join(', ');
+  const params = { found, ...(allowed === undefined ? {} : { allowed }) };
+  if (suggestion) return { rule: 'movingIn.didYouMean', params: { ...params, suggestion } };
+  return { rule: allowed === undefined ? 'movingIn.notFound' : 'salesReport.notOneOf', params };
 }

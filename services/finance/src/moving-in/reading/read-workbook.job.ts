@@ -1,8 +1,8 @@
 import { MOVED_CONTRACTS, movedContractCheck } from '@bls/proto/contracts/calls/licensing/contracts/moved-contract';
+import { isRecordKind, type RecordKind } from '@bls/proto/domain/moving-in/workbooks';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { Issue } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';
-import { enqueue } from '@bls/kit/events/outbox';
 import { JobHandler } from '@bls/kit/jobs/job-queue';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { JobContext } from '@bls/kit/rpc/context';
@@ -17,7 +17,9 @@ import { knownCategories } from '../../sales-reports/sales-reports.api.js';
 import { type MovingContract, replaceContracts } from '../state/contracts.repository.js';
 import { contractsOf, findWorkbook, newestWorkbooks } from '../state/workbooks.queries.js';
 import { moveWorkbook, replaceRows } from '../state/workbooks.repository.js';
+import { checkRecords } from './check-records.js';
 import { movedContracts } from './moved-contracts.js';
+import { readLaterAgain } from './read-again.js';
 import type { ReadRow } from '../state/read-row.js';
 import { readWorkbook } from './read-workbook.js';
 import { References } from './references.js';
@@ -38,7 +40,8 @@ export class ReadMovingWorkbook {
     const read = await withSpooled(stream, DEFAULT_LIMITS.fileBytes, (path) => readWorkbook(path, workbook.kind));
     if ('refusal' in read) return this.refuse(workbook, read.refusal, ctx);
     await ctx.progress(0.5);
-    if (workbook.kind === 'contracts') await this.saveContracts(workbook, read.rows, ctx);
+    if (isRecordKind(workbook.kind)) await this.saveRecords(workbook, workbook.kind, read.rows, ctx);
+    else if (workbook.kind === 'contracts') await this.saveContracts(workbook, read.rows, ctx);
     else await this.saveRows(workbook, read.rows, ctx);
     await ctx.progress(1);
   }
@@ -47,6 +50,11 @@ export class ReadMovingWorkbook {
     await this.db.transaction(ctx, async (trx) => {
       await moveWorkbook(trx, id, ['reading'], { state: 'refused', refusal, progress: 1 }, revision);
     });
+  }
+
+  private async saveRecords(workbook: WorkbookRecord, kind: RecordKind, rows: ReadRow[], ctx: JobContext): Promise<void> {
+    await checkRecords(this.caller, kind, rows, ctx);
+    await this.finish(workbook, rows, ctx);
   }
 
   private async saveContracts(workbook: WorkbookRecord, rows: ReadRow[], ctx: JobContext): Promise<void> {
@@ -67,17 +75,9 @@ export class ReadMovingWorkbook {
     }
     await this.finish(workbook, rows, ctx, async (trx) => {
       await replaceContracts(trx, ctx.tenant, workbook.id, contracts);
-      await this.readOthersAgain(trx, ctx);
+      // what refers to contracts is checked against the new ones
+      await readLaterAgain(trx, ctx, 'contracts');
     });
-  }
-
-  /** What refers to contracts is checked against the new ones. */
-  private async readOthersAgain(trx: Trx, ctx: JobContext): Promise<void> {
-    for (const [kind, { id }] of await newestWorkbooks(trx)) {
-      if (kind === 'contracts') continue;
-      const moved = await moveWorkbook(trx, id, ['read', 'reading'], { state: 'reading', progress: 0 });
-      if (moved) await enqueue(trx, ctx, readMovingJob, { workbookId: id }, { id: `${id}:${moved.revision}` });
-    }
   }
 
   private async saveRows(workbook: WorkbookRecord, rows: ReadRow[], ctx: JobContext): Promise<void> {

@@ -10,7 +10,7 @@ export async function replaceContracts(trx: Trx, tenant: string, workbookId: str
   for (const { terms, ...contract } of contracts)
     await trx
       .insertInto('movingContract')
-      .values({ tenant, workbookId, ...contract, terms: jsonb(terms) })
+      .values({ tenant, workbookId, ...contract, existed: contract.contractId !== null, terms: jsonb(terms) })
       .execute();
 }
 

@@ -1,3 +1,4 @@
+import type { RowMatch } from '@bls/proto/domain/moving-in/matches';
 import type { MovingSheet, MovingValues } from '@bls/proto/domain/moving-in/workbooks';
 import type { RowIssue } from '../../db/moving-in.js';
 
@@ -9,4 +10,5 @@ export type ReadRow = {
   cells: MovingValues;
   written?: MovingValues;
   issues: RowIssue[];
+  match?: RowMatch | undefined;
 };

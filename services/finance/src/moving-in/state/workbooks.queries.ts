@@ -1,8 +1,8 @@
 import type { MovingWorkbookView } from '@bls/proto/contracts/calls/finance/moving-in';
-import { MOVING_KINDS, type MovingKind, SHEETS_OF } from '@bls/proto/domain/moving-in/workbooks';
+import { isRecordKind, MOVING_KINDS, type MovingKind, SHEETS_OF } from '@bls/proto/domain/moving-in/workbooks';
 import type { Day } from '@bls/proto/domain/values/time';
 import { type SqlBool, sql } from 'kysely';
-import type { WorkbookRecord } from '../../db/moving-in.js';
+import type { UndoRecord, WorkbookRecord } from '../../db/moving-in.js';
 import type { Trx } from '../../db/schema.js';
 
 export const findWorkbook = (trx: Trx, id: string): Promise<WorkbookRecord | undefined> =>
@@ -35,27 +35,37 @@ export async function workbookViews(trx: Trx): Promise<MovingWorkbookView[]> {
             'sheet',
             fn.countAll<number>().as('rows'),
             sql<number>`count(*) filter (where issues is not null)`.as('errors'),
+            sql<number>`count(*) filter (where match ->> 'state' = 'new' or match ->> 'decision' = 'new')`.as('made'),
+            sql<number>`count(*) filter (where match ->> 'state' = 'known' or match ->> 'decision' = 'same')`.as('known'),
+            sql<number>`count(*) filter (where match ->> 'state' = 'near' and match ->> 'decision' is null)`.as('undecided'),
           ])
           .where('workbookId', 'in', ids)
           .groupBy(['workbookId', 'sheet'])
           .execute();
+  const undoIds = [...newest.values()].flatMap(({ undoId }) => undoId ?? []);
+  const undos = undoIds.length === 0 ? [] : await trx.selectFrom('movingUndo').selectAll().where('id', 'in', undoIds).execute();
   return MOVING_KINDS.flatMap((kind): MovingWorkbookView[] => {
     const found = newest.get(kind);
     if (!found) return [];
-    const { tenant: _, byId: _byId, rowCount, errorCount, ...workbook } = found;
+    const { tenant: _, byId: _byId, contractsId: _contractsId, undoId, rowCount, errorCount, ...workbook } = found;
     const sheets = SHEETS_OF[kind].flatMap((sheet) => {
       const count = counts.find((one) => one.workbookId === found.id && one.sheet === sheet);
       return count ? [{ sheet, rows: Number(count.rows), errors: Number(count.errors) }] : [];
     });
-    return [{ ...workbook, rows: rowCount, errors: errorCount, sheets }];
+    const main = isRecordKind(kind) ? counts.find((one) => one.workbookId === found.id && one.sheet === kind) : undefined;
+    const records = main ? { made: Number(main.made), known: Number(main.known), undecided: Number(main.undecided) } : null;
+    const undo = undos.find((one) => one.id === undoId);
+    return [{ ...workbook, rows: rowCount, errors: errorCount, sheets, records, undo: undo ? undoView(undo) : null }];
   });
 }
+
+const undoView = ({ phase, reason, byName, at, blockers }: UndoRecord) => ({ phase, reason, byName, at, blockers });
 
 /** The terms of the contracts of a workbook, by their number there. */
 export const contractsOf = (trx: Trx, workbookId: string) =>
   trx
     .selectFrom('movingContract')
-    .select(['number', 'terms', 'signedOn', 'contractId'])
+    .select(['number', 'terms', 'signedOn', 'contractId', 'existed'])
     .where('workbookId', '=', workbookId)
     .orderBy('number')
     .execute();
@@ -96,3 +106,25 @@ export async function cutOver(trx: Trx, workbookIds: readonly string[]): Promise
     .toSorted()
     .at(-1);
 }
+
+/** How many rows of a workbook look like a record that exists, without a decision. */
+export async function undecidedRows(trx: Trx, workbookId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('movingRow')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('workbookId', '=', workbookId)
+    .where(sql<SqlBool>`match ->> 'state' = 'near' and match ->> 'decision' is null`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The rows of a workbook of records, in the order of the file. */
+export const recordRows = (trx: Trx, workbookId: string) =>
+  trx
+    .selectFrom('movingRow')
+    .select(['sheet', 'row', 'cells', 'match'])
+    .where('workbookId', '=', workbookId)
+    .where('issues', 'is', null)
+    .orderBy('sheet')
+    .orderBy('row')
+    .execute();

@@ -1,8 +1,9 @@
-import type { MovingKind } from '@bls/proto/domain/moving-in/workbooks';
+import type { RowMatch } from '@bls/proto/domain/moving-in/matches';
+import type { MovingKind, MovingSheet } from '@bls/proto/domain/moving-in/workbooks';
 import type { MovingState } from '@bls/proto/domain/moving-in/states';
 import { jsonb } from '@bls/kit/db/database';
 import { sql } from 'kysely';
-import type { WorkbookRecord } from '../../db/moving-in.js';
+import type { RowIssue, WorkbookRecord } from '../../db/moving-in.js';
 import type { Trx } from '../../db/schema.js';
 import type { ReadRow } from './read-row.js';
 
@@ -26,7 +27,9 @@ export function moveWorkbook(
   trx: Trx,
   id: string,
   from: readonly MovingState[],
-  change: { state: MovingState } & Partial<Pick<WorkbookRecord, 'rowCount' | 'errorCount' | 'progress' | 'importedAt' | 'refusal'>>,
+  change: { state: MovingState } & Partial<
+    Pick<WorkbookRecord, 'rowCount' | 'errorCount' | 'progress' | 'importedAt' | 'refusal' | 'contractsId'>
+  >,
   revision?: number,
 ): Promise<WorkbookRecord | undefined> {
   const { refusal, ...rest } = change;
@@ -48,7 +51,7 @@ export async function saveProgress(trx: Trx, id: string, progress: number): Prom
 export async function replaceRows(trx: Trx, tenant: string, workbookId: string, rows: readonly ReadRow[]): Promise<void> {
   await trx.deleteFrom('movingRow').where('workbookId', '=', workbookId).execute();
   for (let from = 0; from < rows.length; from += BATCH) {
-    const batch = rows.slice(from, from + BATCH).map(({ sheet, row, contract, cells, written, issues }) => ({
+    const batch = rows.slice(from, from + BATCH).map(({ sheet, row, contract, cells, written, issues, match }) => ({
       tenant,
       workbook_id: workbookId,
       sheet,
@@ -57,9 +60,34 @@ export async function replaceRows(trx: Trx, tenant: string, workbookId: string, 
       cells,
       written: written ?? null,
       issues: issues.length > 0 ? issues : null,
+      match: match ?? null,
     }));
     await sql`insert into moving_row select * from json_populate_recordset(null::moving_row, cast(${JSON.stringify(batch)} as json))`.execute(
       trx,
     );
   }
+}
+
+type RowKey = { sheet: MovingSheet; row: number };
+
+/** Saves what a row of companies or properties is. */
+export async function saveMatch(trx: Trx, workbookId: string, { sheet, row }: RowKey, match: RowMatch): Promise<void> {
+  await trx
+    .updateTable('movingRow')
+    .set({ match: jsonb(match) })
+    .where('workbookId', '=', workbookId)
+    .where('sheet', '=', sheet)
+    .where('row', '=', row)
+    .execute();
+}
+
+/** Adds why a row was not imported. */
+export async function refuseRow(trx: Trx, workbookId: string, { sheet, row }: RowKey, issue: RowIssue): Promise<void> {
+  await trx
+    .updateTable('movingRow')
+    .set({ issues: jsonb([issue]), match: null })
+    .where('workbookId', '=', workbookId)
+    .where('sheet', '=', sheet)
+    .where('row', '=', row)
+    .execute();
 }

@@ -103,3 +103,16 @@ export async function withdrawSku(trx: Trx, { contractId, sku }: PayloadOf<typeo
     )
     .execute();
 }
+
+/** The months of a contract with their status. */
+export const reportsOf = (trx: Trx, contractId: string) =>
+  trx.selectFrom('salesReport').select(['id', 'status']).where('contractId', '=', contractId).orderBy('month').execute();
+
+/** Deletes a contract with its SKUs, and its months with their files and rows. */
+export async function deleteSalesContract(trx: Trx, contractId: string): Promise<void> {
+  const reports = trx.selectFrom('salesReport').select('id').where('contractId', '=', contractId);
+  await trx.deleteFrom('salesUpload').where('reportId', 'in', reports).execute();
+  await trx.deleteFrom('salesReport').where('contractId', '=', contractId).execute();
+  await trx.deleteFrom('salesSku').where('contractId', '=', contractId).execute();
+  await trx.deleteFrom('salesContract').where('contractId', '=', contractId).execute();
+}

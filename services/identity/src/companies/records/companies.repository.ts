@@ -24,6 +24,16 @@ export async function insertCompany(trx: Trx, tenant: string, id: string, column
     .execute();
 }
 
+/** As `insertCompany`, but returns false when the name is taken. */
+export async function insertFreeCompany(trx: Trx, tenant: string, id: string, columns: CompanyColumns): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('companies')
+    .values({ tenant, id, ...stored(columns) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
 /** Returns false when somebody saved since `revision`, or the tenant has no such company of this kind. */
 export async function updateCompany(trx: Trx, tenant: string, id: string, columns: CompanyColumns, revision: number): Promise<boolean> {
   const changed = await trx

@@ -5,9 +5,16 @@ import { audit } from '../../audit/audit.api.js';
 import type { Trx } from '../../db/schema.js';
 import type { CompanyRow } from './companies.repository.js';
 
-/** Publishes a company to the services that store a copy, and writes the audit row. Called last in the transaction. */
-export async function publishCompany(trx: Trx, ctx: CallContext, company: CompanyRow): Promise<void> {
-  const { userId, name } = ctx.actor;
+/**
+ * Publishes a company to the services that store a copy, and writes the audit row. Called last in the transaction. `by`: the person,
+ * where that is not the caller.
+ */
+export async function publishCompany(
+  trx: Trx,
+  ctx: CallContext,
+  company: CompanyRow,
+  { userId, name }: { userId: string; name: string } = ctx.actor,
+): Promise<void> {
   await emit(trx, ctx, companySaved, eventOf(company));
   const detail = { company: company.name, kind: company.kind, revision: company.revision, active: company.active };
   await audit(trx, ctx, { kind: 'companySaved', userId, userName: name, detail });

@@ -1,33 +1,22 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.js';
-import { roleSchema } from '../../../../domain/access/role-schemas.js';
-import { MOVING_SHEETS } from '../../../../domain/moving-in/workbooks.js';
 import { storedTermsSchema } from '../../../../domain/term-sheet/stored/stored-terms.js';
-import { issueSchema } from '../../../../domain/values/errors.js';
 import { idSchema, requiredText } from '../../../../domain/values/ids.js';
 import { daySchema } from '../../../../domain/values/time.js';
+import { cellIssueSchema, importerSchema, movedRowSchema, undoStepResponse, undoStepSchema } from '../../moving-in.js';
 
 /** The contracts of one call. */
 export const MOVED_CONTRACTS = 25;
 
-const rowSchema = z.object({ row: z.int(), values: z.record(z.string(), z.string()) });
 const movedContract = z.object({
   number: requiredText(80),
-  contract: rowSchema,
-  articles: z.array(rowSchema),
-  rates: z.array(rowSchema),
-  guarantees: z.array(rowSchema),
+  contract: movedRowSchema,
+  articles: z.array(movedRowSchema),
+  rates: z.array(movedRowSchema),
+  guarantees: z.array(movedRowSchema),
 });
 export type MovedContract = z.infer<typeof movedContract>;
 
-/** What is wrong with a cell of a workbook; `column` null: with the row. */
-export const cellIssueSchema = z.object({
-  sheet: z.enum(MOVING_SHEETS),
-  row: z.int(),
-  column: z.string().nullable(),
-  rule: z.string(),
-  params: issueSchema.shape.params,
-});
 export type CellIssue = z.infer<typeof cellIssueSchema>;
 
 /** Makes terms of contracts of another system, by the companies, properties and categories of the tenant. Stores nothing. */
@@ -58,11 +47,33 @@ export const movedContractImport = defineCall({
   summary: 'Stores contracts of another system as signed contracts.',
   safe: true,
   request: z.strictObject({
-    by: z.object({ userId: idSchema, name: z.string(), role: roleSchema }),
+    by: importerSchema,
     contracts: z.array(z.object({ number: requiredText(80), signedOn: daySchema, terms: storedTermsSchema })).max(MOVED_CONTRACTS),
   }),
   response: z.object({ contracts: z.array(z.object({ number: z.string(), contractId: idSchema, contractNumber: z.string() })) }),
   timeout: 30_000,
 });
 
-export const movedContractCalls = { movedContractCheck, movedContractImport };
+/** Undoes the import of contracts: their term sheets, contracts and rights. */
+export const movedContractUndo = defineCall({
+  subject: 'licensing.moved-contract.undo.v1',
+  access: 'internal',
+  summary: 'A step of the undo of imported contracts.',
+  safe: true,
+  request: undoStepSchema,
+  response: undoStepResponse,
+  timeout: 60_000,
+});
+
+/** Says which deals, properties and policies name imported companies, which identity then takes out. */
+export const movedCompanyUse = defineCall({
+  subject: 'licensing.moved-company.use.v1',
+  access: 'internal',
+  summary: 'What depends on imported companies in licensing.',
+  safe: true,
+  request: undoStepSchema,
+  response: undoStepResponse,
+  timeout: 30_000,
+});
+
+export const movedContractCalls = { movedContractCheck, movedContractImport, movedContractUndo, movedCompanyUse };

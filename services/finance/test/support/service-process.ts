@@ -10,28 +10,33 @@ import { eventually } from '@bls/kit/testing/service';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Starts the real licensing service as a process of the same installation. Answers how to stop it. */
-export async function startLicensingProcess(environment: Record<string, string>): Promise<() => Promise<void>> {
+type Neighbour = 'approvals' | 'identity' | 'licensing';
+/** A service that runs as a process, with the name of its database. */
+export type ServiceProcess = { stop: () => Promise<void>; database: string };
+
+/** Starts another service as a process of the same installation. */
+export async function startServiceProcess(name: Neighbour, environment: Record<string, string>): Promise<ServiceProcess> {
   const { TEST_POSTGRES_URL = '' } = process.env;
-  const { licensing } = await prepareDatabase(TEST_POSTGRES_URL, `test_${environment['NATS_PREFIX']}_licensing`, ['licensing']);
-  await migrate(licensing.migrationUrl, 'licensing', pathToFileURL(join(root, 'services/licensing/migrations/')));
+  const database = `test_${environment['NATS_PREFIX']}_${name}`;
+  const { [name]: access } = await prepareDatabase(TEST_POSTGRES_URL, database, [name]);
+  await migrate(access.migrationUrl, name, pathToFileURL(join(root, `services/${name}/migrations/`)));
   const port = String(await freePort());
-  const child = spawn(process.execPath, [join(root, 'services/licensing/dist/main.js')], {
+  const child = spawn(process.execPath, [join(root, `services/${name}/dist/main.js`)], {
     env: {
       ...environment,
-      DATABASE_URL: licensing.url,
-      SERVICE_PRIVATE_KEY: testServiceKey('licensing'),
+      DATABASE_URL: access.url,
+      SERVICE_PRIVATE_KEY: testServiceKey(name),
       HEALTH_PORT: port,
       PATH: process.env['PATH'],
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await eventually(() => isReady(child, port), 60_000);
-  return () => stopProcess(child.pid as number, 'SIGTERM');
+  return { stop: () => stopProcess(child.pid as number, 'SIGTERM'), database };
 }
 
 async function isReady(child: ChildProcess, port: string): Promise<boolean> {
-  if (child.exitCode !== null) throw new Error('the licensing service ended while starting; is it built?');
+  if (child.exitCode !== null) throw new Error('the service ended while starting; is it built?');
   return fetch(`http://127.0.0.1:${port}/ready`).then(
     ({ ok }) => ok,
     () => false,
