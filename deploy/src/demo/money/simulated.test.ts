@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { salesUntil } from '@bls/finance/billing/calculate/bill-dates';
 import { buildCase } from '@bls/finance/billing/calculate/build-case';
-import { SalesReader } from '@bls/finance/billing/calculate/gather-sales';
+import { SalesReader } from '@bls/finance/billing/calculate/sales/gather-sales';
 import { calculate, simulate } from '@bls/proto/domain/royalty/engine/simulate';
 import type { Sale } from '@bls/proto/domain/royalty/case/case';
 import { caseOfDraft } from '@bls/proto/domain/royalty/plan/case-of-draft';
