@@ -39,8 +39,8 @@ export function EarlierAlikeList({ decisions }: { decisions: readonly EarlierAli
             {t(`reviewGuide.decided.${one.outcome}`, {
               date: formatDate(one.at),
               role: one.role === null ? t('workflow.system') : roleLabel(one.role),
-            })}{' '}
-            <a href={`#${decidedPath(one)}`} target="_blank" rel="noreferrer" className="rounded-sm font-medium underline">
+            })}
+            <a href={`#${decidedPath(one)}`} target="_blank" rel="noreferrer" className="block rounded-sm font-medium underline">
               {[one.number, one.name].filter(Boolean).join(' · ')}
             </a>
             <Words decision={one} />

@@ -138,12 +138,12 @@ describe('the guide beside an item', () => {
     answers.set(LOGO, 'yes').set(LINE, 'yes');
     const run = jest.fn((_taken: TakenAction) => Promise.resolve());
     renderScreen(<Item run={run} />);
-    const listed = within(await screen.findByRole('region', { name: 'Earlier decisions on like pictures' }));
+    const listed = within(await screen.findByRole('region', { name: 'Earlier decisions on similar pictures' }));
     expect(listed.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['AP-2026-00012 · Mug', 'AP-2026-00007 · Plush']);
 
     fireEvent.keyDown(document.body, { key: 'r' });
     const notice = within(within(await screen.findByRole('dialog')).getByRole('status'));
-    expect(notice.getByText('A like picture of this property was approved')).toBeTruthy();
+    expect(notice.getByText('A similar picture of this property was approved before')).toBeTruthy();
     expect(notice.getByText(/Approved on 3\/3\/26 by Senior designer/)).toBeTruthy();
     expect(notice.queryByText(/Plush/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));

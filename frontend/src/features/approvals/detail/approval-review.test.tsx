@@ -109,7 +109,7 @@ describe('the review of an approval', () => {
     await waitFor(() => expect(backend.requests(earlierAlikeRead)).toContainEqual({ kind: 'product', id: NEXT }));
     press('a');
     const dialog = within(screen.getByRole('dialog'));
-    expect(await dialog.findByText('A like picture of this property was rejected')).toBeTruthy();
+    expect(await dialog.findByText('A similar picture of this property was rejected before')).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'AP-2026-00012 · Mug' })).toBeTruthy();
     const button = dialog.getByRole('button', { name: 'Approve' });
     expect(document.activeElement).toBe(button);
