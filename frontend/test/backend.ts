@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { storeNames } from '@bls/proto/contracts/calls/approvals/aul';
-import { guidanceRead } from '@bls/proto/contracts/calls/approvals/review-guide';
+import { earlierAlikeRead, guidanceRead } from '@bls/proto/contracts/calls/approvals/review-guide';
 import { listViewList } from '@bls/proto/contracts/calls/identity/people/list-view';
 import { settingsForScreens } from '@bls/proto/contracts/calls/identity/tenants/settings';
 import { territoryList } from '@bls/proto/contracts/calls/identity/tenants/territory';
@@ -116,7 +116,16 @@ class Backend {
     this.clear();
     this.routes.clear();
     this.problems.length = 0;
-    for (const call of [categoryList, propertyList, territoryList, settingsForScreens, storeNames, listViewList, guidanceRead])
+    for (const call of [
+      categoryList,
+      propertyList,
+      territoryList,
+      settingsForScreens,
+      storeNames,
+      listViewList,
+      guidanceRead,
+      earlierAlikeRead,
+    ])
       this.answer<z.ZodType>(call);
     // the page of a deal shows its key figures and clashes of rights
     this.answer(termSheetFigures, { scenarios: null });

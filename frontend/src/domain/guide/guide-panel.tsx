@@ -14,14 +14,17 @@ import { DateText } from '../../ui/feedback/date-text.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { Thumbnail } from '../picture/thumbnail.js';
 import { Checklist } from './checklist.js';
-import { useGuidance } from './use-guidance.js';
+import { decidedPath } from './decided-path.js';
+import { EarlierAlikeList } from './earlier-alike.js';
+import { useEarlierAlike, useGuidance } from './use-guidance.js';
 
 type Props = { kind: ReviewKind; id: string };
 
-/** Beside the picture: checklist, copyright line, palette, style guides and earlier rejections of the property. */
+/** Beside the picture: checklist, copyright line, palette, style guides, decisions on like pictures and earlier rejections of the property. */
 export function GuidePanel({ kind, id }: Props) {
   const { t } = useTranslation();
   const { data } = useGuidance(kind, id);
+  const alike = useEarlierAlike(kind, id);
   if (!data) return null;
   return (
     <div className="space-y-4 p-4 pt-2">
@@ -35,6 +38,11 @@ export function GuidePanel({ kind, id }: Props) {
       <Part title={t('reviewGuide.styleGuides')}>
         <StyleGuides guidance={data} />
       </Part>
+      {alike.length > 0 ? (
+        <Part title={t('reviewGuide.alike')}>
+          <EarlierAlikeList decisions={alike} />
+        </Part>
+      ) : null}
       <Part title={t('reviewGuide.rejections')}>
         <Rejections rejections={data.rejections.filter((one) => one.id !== id)} />
       </Part>
@@ -124,7 +132,7 @@ function Rejections({ rejections }: { rejections: Guidance['rejections'] }) {
       {rejections.map((one, index) => (
         <li key={index}>
           <Pictured
-            to={pathOf(one)}
+            to={decidedPath(one)}
             fileId={one.coverFileId}
             name={[one.name, one.number].filter(Boolean).join(' · ')}
             below={
@@ -140,13 +148,6 @@ function Rejections({ rejections }: { rejections: Guidance['rejections'] }) {
       ))}
     </ul>
   );
-}
-
-function pathOf({ kind, id, submissionId }: Guidance['rejections'][number]): Path {
-  if (kind === 'product') return pathTo(ROUTES.approvals.licensorDetail, { id });
-  if (kind === 'design') return pathTo(ROUTES.designs.detail, { id });
-  if (kind === 'pop') return pathTo(ROUTES.pops.licensor, { id });
-  return pathTo(ROUTES.existingSpus.detail, { id: submissionId ?? undefined }, { item: id });
 }
 
 function Pictured({ to, fileId, name, below }: { to: Path; fileId: string | null; name: string; below?: ReactNode }) {

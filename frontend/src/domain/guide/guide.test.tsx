@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   checklistAnswer,
+  type EarlierAlike,
+  earlierAlikeRead,
   type Guidance,
   guidanceRead,
   savedReplyList,
@@ -60,13 +62,27 @@ beforeEach(() => {
   signIn('juniorDesigner', { UserName: 'jo@ctl' });
 });
 
+const alike = (outcome: EarlierAlike['outcome'], name: string, number: string): Partly<EarlierAlike> => ({
+  kind: 'product',
+  id: idOf(name),
+  name,
+  number,
+  outcome,
+  role: 'seniorDesigner',
+  at: '2026-03-03T04:00:00Z',
+  reason: outcome === 'rejected' ? 'logoTooSmall' : null,
+  comment: outcome === 'rejected' ? 'Twice as large' : null,
+  likeFileId: idOf(`picture of ${name}`),
+  similarity: 0.97,
+});
+const approve = { action: 'approve', direction: 'forward', needs: [], takes: ['comment'], allowed: true } as const;
 const reject = { action: 'disapprove', direction: 'backward', needs: ['comment'], takes: [], allowed: true } as const;
 
 function Item({ run }: { run: (taken: TakenAction) => Promise<unknown> }) {
   const dialog = useReviewDialog('design', ID);
   return (
     <>
-      <ActionBar actions={[reject]} texts="designApproval" keys {...dialog} run={run} />
+      <ActionBar actions={[approve, reject]} texts="designApproval" keys {...dialog} run={run} />
       <GuideCard kind="design" id={ID} />
     </>
   );
@@ -114,5 +130,36 @@ describe('the guide beside an item', () => {
     await waitFor(() =>
       expect(backend.requests(savedReplySave)).toEqual([expect.objectContaining({ title: 'Guide', text: 'Use the guide.', shared: true })]),
     );
+  });
+
+  it('names the decision on a like picture that the decision would contradict, and asks for no further press', async () => {
+    const decisions = [alike('approved', 'Mug', 'AP-2026-00012'), alike('rejected', 'Plush', 'AP-2026-00007')];
+    backend.answer(earlierAlikeRead, { decisions });
+    answers.set(LOGO, 'yes').set(LINE, 'yes');
+    const run = jest.fn((_taken: TakenAction) => Promise.resolve());
+    renderScreen(<Item run={run} />);
+    const listed = within(await screen.findByRole('region', { name: 'Earlier decisions on similar pictures' }));
+    expect(listed.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['AP-2026-00012 · Mug', 'AP-2026-00007 · Plush']);
+
+    fireEvent.keyDown(document.body, { key: 'r' });
+    const notice = within(within(await screen.findByRole('dialog')).getByRole('status'));
+    expect(notice.getByText('A similar picture of this property was approved before')).toBeTruthy();
+    expect(notice.getByText(/Approved on 3\/3\/26 by Senior designer/)).toBeTruthy();
+    expect(notice.queryByText(/Plush/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    fireEvent.keyDown(document.body, { key: 'a' });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Rejected on 3\/3\/26 by Senior designer/)).toBeTruthy();
+    expect(dialog.getByText('Logo too small: Twice as large')).toBeTruthy();
+    const link = dialog.getByRole('link', { name: 'AP-2026-00007 · Plush' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      `#/GraphicApproval/LicensorGraphicApproval/${idOf('Plush')}`,
+      '_blank',
+    ]);
+    const button = dialog.getByRole('button', { name: 'Approve' });
+    expect(document.activeElement).toBe(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(run).toHaveBeenCalledWith({ action: 'approve' }));
   });
 });

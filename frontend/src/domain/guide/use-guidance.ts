@@ -1,4 +1,5 @@
-import { checklistAnswer, guidanceRead } from '@bls/proto/client/approvals/review-guide';
+import { checklistAnswer, earlierAlikeRead, guidanceRead } from '@bls/proto/client/approvals/review-guide';
+import type { EarlierAlike } from '@bls/proto/contracts/calls/approvals/review-guide';
 import type { CheckAnswer, ReviewKind } from '@bls/proto/domain/approval/review-guide';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,16 @@ import { notify } from '../../ui/feedback/notify.js';
 export function useGuidance(kind: ReviewKind, id: string) {
   const reviews = useCan()('approval.guide');
   return useCall(guidanceRead, reviews ? { kind, id } : undefined, { quiet: true });
+}
+
+/** The comparison of pictures takes the server some time: its answer is kept for two minutes. */
+export const ALIKE_STALE_MS = 120_000;
+const NONE: readonly EarlierAlike[] = [];
+
+/** Earlier decisions on like pictures; none for people who do not review, and until they are loaded. */
+export function useEarlierAlike(kind: ReviewKind, id: string): readonly EarlierAlike[] {
+  const reviews = useCan()('approval.guide');
+  return useCall(earlierAlikeRead, reviews ? { kind, id } : undefined, { quiet: true, staleTime: ALIKE_STALE_MS }).data?.decisions ?? NONE;
 }
 
 /** How many questions of the checklist have no answer. */

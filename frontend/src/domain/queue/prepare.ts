@@ -1,7 +1,8 @@
-import { guidanceRead } from '@bls/proto/client/approvals/review-guide';
+import { earlierAlikeRead, guidanceRead } from '@bls/proto/client/approvals/review-guide';
 import { api } from '../../lib/api/api.js';
 import { queryClient, showing } from '../../lib/api/query.js';
 import { downloadUrl } from '../../lib/api/upload.js';
+import { ALIKE_STALE_MS } from '../guide/use-guidance.js';
 import type { QueueKind, QueueName, Waiting } from './queue-kinds.js';
 
 /** Pictures that are held in memory, so that the browser shows them without another request; the oldest are dropped. */
@@ -16,6 +17,12 @@ export function prepare(name: QueueName, kind: QueueKind, items: readonly Waitin
       ...showing(guidanceRead),
       queryKey: [guidanceRead.subject, { kind: name, id }],
       queryFn: ({ signal }) => api(guidanceRead, { kind: name, id }, signal, { quiet: true }),
+    });
+    void queryClient.prefetchQuery({
+      ...showing(earlierAlikeRead),
+      queryKey: [earlierAlikeRead.subject, { kind: name, id }],
+      queryFn: ({ signal }) => api(earlierAlikeRead, { kind: name, id }, signal, { quiet: true }),
+      staleTime: ALIKE_STALE_MS,
     });
     void queryClient.prefetchQuery({
       ...showing(kind.read),

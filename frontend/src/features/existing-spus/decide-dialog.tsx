@@ -4,6 +4,7 @@ import type { SpuDecision } from '@bls/proto/domain/workflow/definitions/spu-app
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checklist } from '../../domain/guide/checklist.js';
+import { ContradictionNotice } from '../../domain/guide/earlier-alike.js';
 import { SavedReplies } from '../../domain/guide/saved-replies.js';
 import { answersStored, useOpenQuestions } from '../../domain/guide/use-guidance.js';
 import { Alert } from '../../ui/feedback/alert.js';
@@ -87,6 +88,7 @@ export function DecideDialog({ item, action, onDone, onClose }: Props) {
             tried={tried}
           />
         ) : null}
+        <ContradictionNotice kind="spu" id={item.id} action={action} />
         {decides ? <Checklist kind="spu" id={item.id} openOnly /> : null}
         <TextArea
           label={t('existingSpus.comment')}

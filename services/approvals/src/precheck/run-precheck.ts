@@ -1,4 +1,3 @@
-import { pictureFeatures } from '@bls/proto/contracts/calls/files/archive';
 import { artworkRead } from '@bls/proto/contracts/calls/files/artwork';
 import type { Artwork } from '@bls/proto/domain/approval/precheck/artwork';
 import { precheck } from '@bls/proto/domain/approval/precheck/precheck';
@@ -9,13 +8,10 @@ import { Caller } from '@bls/kit/rpc/call-client';
 import type { JobContext } from '@bls/kit/rpc/context';
 import type { z } from 'zod';
 import type { ApprovalsDb } from '../db/schema.js';
-import { guideOf } from '../review/review.api.js';
-import { likenessesOf } from './likenesses.js';
+import { featuresOf, guideOf, likenessesOf } from '../review/review.api.js';
 import { runPrecheck } from './precheck.job.js';
 import { finishPrecheck, precheckById } from './precheck.repository.js';
 import { rejectedOf } from './rejected.queries.js';
-
-const ASKED_AT_ONCE = 25;
 
 /** Measures the files of a submission, and stores what reviewers would reject. */
 @JobHandler(runPrecheck)
@@ -36,7 +32,8 @@ export class RunPrecheck {
     }));
     const fileIds = [...new Set(content.fileIds)];
     const artworks = await this.measured(fileIds, ctx);
-    const features = await this.featuresOf([...new Set([...fileIds, ...rejected.flatMap((one) => one.fileIds)])], ctx);
+    const features = await featuresOf(this.caller, [...fileIds, ...rejected.flatMap((one) => one.fileIds)], ctx);
+    const likenesses = await likenessesOf(fileIds, rejected, features);
     const findings = precheck({
       artworks,
       name,
@@ -44,7 +41,11 @@ export class RunPrecheck {
       copyrightLine: guide.copyrightLine,
       palette: guide.palette,
       rules: guide.precheck ?? NO_RULES,
-      likenesses: await likenessesOf(fileIds, rejected, features),
+      likenesses: likenesses.map(({ likeFileId, earlier: { spu: _spu, fileIds: _files, settled: _settled, ...earlier }, ...one }) => ({
+        ...one,
+        rejectedFileId: likeFileId,
+        earlier,
+      })),
       // of the item itself the form shows the rejection
       rejections: rejected.filter((one) => one.id !== itemId && !one.settled).map(({ fileIds: _files, settled: _settled, ...one }) => one),
     });
@@ -58,15 +59,6 @@ export class RunPrecheck {
       const { artwork } = await this.caller.call(artworkRead, { fileId }, ctx);
       if (artwork) found.push(artwork);
       await ctx.progress((at + 1) / (fileIds.length + 1));
-    }
-    return found;
-  }
-
-  private async featuresOf(fileIds: readonly string[], ctx: JobContext): Promise<Map<string, string>> {
-    const found = new Map<string, string>();
-    for (let from = 0; from < fileIds.length; from += ASKED_AT_ONCE) {
-      const { pictures } = await this.caller.call(pictureFeatures, { fileIds: fileIds.slice(from, from + ASKED_AT_ONCE) }, ctx);
-      for (const { fileId, features } of pictures) found.set(fileId, features);
     }
     return found;
   }

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { approvalDetail, approvalList } from '@bls/proto/contracts/calls/approvals/reading';
+import { earlierAlikeRead } from '@bls/proto/contracts/calls/approvals/review-guide';
 import { approvalDecide } from '@bls/proto/contracts/calls/approvals/writing';
 import { productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/product-approval';
 import { actionsFor } from '@bls/proto/domain/workflow/workflow';
@@ -96,6 +97,24 @@ describe('the review of an approval', () => {
       expect(go).toHaveBeenCalledWith(`/GraphicApproval/LicensorGraphicApproval/${NEXT}`, { replace: true, from: '/test' }),
     );
     expect(backend.requests(approvalDecide)).toMatchObject([{ id: ID, revision: 4, action: 'approve' }]);
+  });
+
+  it('names what was rejected before when a like picture is about to be approved with A and Enter', async () => {
+    const rejected = { kind: 'product', id: idOf('mug'), name: 'Mug', number: 'AP-2026-00012', outcome: 'rejected' } as const;
+    backend.answer(earlierAlikeRead, ({ id }) => ({
+      decisions: id === ID ? [{ ...rejected, role: 'sales', at: '2026-03-03T04:00:00Z', similarity: 0.97 }] : [],
+    }));
+    show();
+    await queueIsThere();
+    await waitFor(() => expect(backend.requests(earlierAlikeRead)).toContainEqual({ kind: 'product', id: NEXT }));
+    press('a');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText('A similar picture of this property was rejected before')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'AP-2026-00012 · Mug' })).toBeTruthy();
+    const button = dialog.getByRole('button', { name: 'Approve' });
+    expect(document.activeElement).toBe(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(backend.requests(approvalDecide)).toMatchObject([{ id: ID, revision: 4, action: 'approve' }]));
   });
 
   it('W-DESIGN-26 requires reason and comment for a rejection', async () => {

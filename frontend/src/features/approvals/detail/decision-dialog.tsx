@@ -4,6 +4,7 @@ import { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checklist } from '../../../domain/guide/checklist.js';
+import { ContradictionNotice } from '../../../domain/guide/earlier-alike.js';
 import { SavedReplies } from '../../../domain/guide/saved-replies.js';
 import { answersStored, useOpenQuestions } from '../../../domain/guide/use-guidance.js';
 import { Alert } from '../../../ui/feedback/alert.js';
@@ -105,6 +106,7 @@ export function DecisionDialog({ detail, action, openComments, onDone, onClose }
             {t(rejects ? 'approvals.decide.commentsGoAlong' : 'approvals.decide.commentsOpen', { count: openComments })}
           </p>
         ) : null}
+        <ContradictionNotice kind="product" id={detail.id} action={action} />
         {reviews ? <Checklist kind="product" id={detail.id} openOnly /> : null}
         {rejects ? (
           <RadioGroup

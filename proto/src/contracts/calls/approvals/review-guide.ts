@@ -6,6 +6,7 @@ import {
   REVIEW_KINDS,
   reviewGuideFields,
 } from '../../../domain/approval/review-guide.js';
+import { OUTCOMES } from '../../../domain/approval/earlier-alike.js';
 import { idSchema, requiredText, revisionSchema } from '../../../domain/values/ids.js';
 import { instantSchema } from '../../../domain/values/time.js';
 import { defineCall } from '../../call.js';
@@ -60,6 +61,40 @@ export const guidanceRead = defineCall({
   summary: 'What reviewers see beside an item: palette, copyright line, checklist, style guides and earlier rejections of its property.',
   request: z.strictObject(item),
   response: guidanceSchema,
+});
+
+const earlierAlikeSchema = z.object({
+  kind: kindSchema,
+  id: idSchema,
+  /** Of SPUs: the archive that contains it. */
+  submissionId: idSchema.nullable(),
+  name: z.string(),
+  number: z.string().nullable(),
+  outcome: z.enum(OUTCOMES),
+  /** Who decided; null: the system. */
+  role: z.string().nullable(),
+  at: instantSchema,
+  reason: rejectionReasonSchema.nullable(),
+  comment: z.string().nullable(),
+  /** The picture of the item under review, the decided one that it is like, and how much, 0 to 1. */
+  fileId: idSchema,
+  likeFileId: idSchema,
+  similarity: z.number(),
+});
+export type EarlierAlike = z.infer<typeof earlierAlikeSchema>;
+
+/** Errors: notFound. Compares pictures: some hundred milliseconds, more where a picture was never compared. */
+export const earlierAlikeRead = defineCall({
+  subject: 'approvals.guidance.alike.v1',
+  access: 'approval.guide',
+  http: 'GET /ReviewGuide/Alike',
+  // not asked again after each decision: it compares pictures
+  shows: [],
+  summary:
+    'Earlier decisions on the same property about pictures like those of an item, within the scope of the reader: one for each decided item, the most similar first.',
+  request: z.strictObject(item),
+  response: z.object({ decisions: z.array(earlierAlikeSchema) }),
+  timeout: 30_000,
 });
 
 /** Errors: notFound (item, question), conflict (another round). */
@@ -163,6 +198,7 @@ export const savedReplyDelete = defineCall({
 
 export const reviewGuideCalls = {
   guidanceRead,
+  earlierAlikeRead,
   checklistAnswer,
   reviewGuideList,
   reviewGuideSave,

@@ -1,0 +1,50 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { roughFit } from '@bls/proto/domain/spu/matching/align';
+import { readFeatures } from '@bls/proto/domain/spu/matching/features';
+import { measure, type Picture, pictureOf } from '@bls/proto/domain/spu/matching/measure';
+import { partsOf, similarityOf } from '@bls/proto/domain/spu/matching/parts';
+
+/** Of all earlier pictures, so many that fit best at first sight are measured for each file. */
+const MEASURED = 4;
+
+/** How much a file is like a picture of something earlier, 0 to 1. */
+export type LikenessTo<Earlier> = { fileId: string; likeFileId: string; similarity: number; earlier: Earlier };
+type Known<Earlier> = { fileId: string; picture: Picture; earlier: Earlier };
+
+/** How much the files are like pictures of `all`. `features`: of all files, packed. Other work of the process runs meanwhile. */
+export async function likenessesOf<Earlier extends { fileIds: readonly string[] }>(
+  fileIds: readonly string[],
+  all: readonly Earlier[],
+  features: ReadonlyMap<string, string>,
+): Promise<LikenessTo<Earlier>[]> {
+  const known: Known<Earlier>[] = [];
+  for (const earlier of all) {
+    for (const fileId of earlier.fileIds) {
+      const picture = pictureFrom(features.get(fileId));
+      if (picture) known.push({ fileId, picture, earlier });
+    }
+    await breathe();
+  }
+  const found: LikenessTo<Earlier>[] = [];
+  for (const fileId of fileIds) {
+    const submitted = pictureFrom(features.get(fileId));
+    if (!submitted) continue;
+    const fits: { one: Known<Earlier>; fit: number }[] = [];
+    for (const one of known) {
+      fits.push({ one, fit: roughFit(one.picture.small, submitted.small) });
+      await breathe();
+    }
+    const best = fits.toSorted((a, b) => b.fit - a.fit).slice(0, MEASURED);
+    for (const { one } of best) {
+      const similarity = one.fileId === fileId ? 1 : similarityOf(partsOf(measure(one.picture, submitted)));
+      found.push({ fileId, likeFileId: one.fileId, similarity, earlier: one.earlier });
+      await breathe();
+    }
+  }
+  return found;
+}
+
+const pictureFrom = (packed: string | undefined): Picture | undefined => {
+  const read = packed === undefined ? undefined : readFeatures(packed);
+  return read && pictureOf(read);
+};
