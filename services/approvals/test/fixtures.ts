@@ -56,6 +56,14 @@ export const peopleOf = (testIds: TestIds, tenant = 'CTL') => ({
 });
 export type People = Record<'licensee' | 'designer' | 'senior' | 'sales' | 'brandOwner', Actor>;
 
+/** Answers for licensing: the tenant has no attributes that are columns of product files. */
+export function answerNoProductAttributes(service: TestService<unknown>): void {
+  const subject = subjectsOf(service.environment['NATS_PREFIX'] ?? '').call('licensing.event.product-file-attributes.v1');
+  service.nats.subscribe(subject, {
+    callback: (_error, message) => void message.respond(JSON.stringify({ ok: true, data: { attributes: [] } })),
+  });
+}
+
 /** Replaces the files service: every file is a picture of 1200 x 900. Returns the attach requests. */
 export function answerForFiles(service: TestService<unknown>): { owner: { kind: string; id: string }; scope: object; fileIds: string[] }[] {
   const asked: { owner: { kind: string; id: string }; scope: object; fileIds: string[] }[] = [];

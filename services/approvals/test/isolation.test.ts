@@ -23,7 +23,16 @@ import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { answerForFiles, type People, peopleOf, newTestIds, productOf, signedContract, type TestIds } from './fixtures.js';
+import {
+  answerForFiles,
+  answerNoProductAttributes,
+  type People,
+  peopleOf,
+  newTestIds,
+  productOf,
+  signedContract,
+  type TestIds,
+} from './fixtures.js';
 import { type Service, startApprovals } from './start-approvals.js';
 
 let service: Service;
@@ -36,6 +45,7 @@ let revision = 0;
 beforeAll(async () => {
   service = await startApprovals();
   answerForFiles(service as never);
+  answerNoProductAttributes(service as never);
   await service.publish(contractSigned, signedContract(testIds));
   await eventually(async () => (await service.call(approvalContracts, {}, people.licensee)).contracts.length > 0);
   const made = await service.call(

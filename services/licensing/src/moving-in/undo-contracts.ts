@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { movedContractUndo } from '@bls/proto/contracts/calls/licensing/contracts/moved-contract';
 import { Database } from '@bls/kit/db/database';
-import { rowsTakenOut, type TakenRows } from '@bls/kit/db/taken-out';
+import { rowsTakenOut } from '@bls/kit/db/taken-out';
 import { advisoryLock } from '@bls/kit/db/advisory-lock';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
@@ -9,6 +9,7 @@ import { undoStep } from '@bls/shared/moving-in/undo-step';
 import { writeHistory } from '../db/history.repository.js';
 import type { ContractTable, LicensingDb, Trx } from '../db/schema.js';
 import { contractBlockers } from './undo-blockers.queries.js';
+import { partsOfContracts } from './undo-parts.queries.js';
 
 type Request = RequestOf<typeof movedContractUndo>;
 type Kept = Pick<ContractTable, 'id' | 'status'>;
@@ -25,7 +26,7 @@ export class UndoMovedContracts {
       await advisoryLock(trx, tenant, 'moving in');
       return undoStep(trx, tenant, request, {
         blockers: () => contractBlockers(trx, ids),
-        parts: () => partsOf(trx, ids),
+        parts: () => partsOfContracts(trx, ids),
         discarded: () => this.discarded(trx, tenant, request),
       });
     });
@@ -42,20 +43,4 @@ export class UndoMovedContracts {
         await writeHistory(trx, tenant, { ...entry, comment: reason });
       }
   }
-}
-
-async function partsOf(trx: Trx, ids: readonly string[]): Promise<TakenRows[]> {
-  if (ids.length === 0) return [];
-  const rows = await trx.selectFrom('contract').select('termSheetId').where('id', 'in', ids).execute();
-  const termSheetIds = rows.map(({ termSheetId }) => termSheetId);
-  const items = [...ids, ...termSheetIds];
-  return [
-    { table: 'search_word', column: 'item_id', ids: items },
-    { table: 'deal_ref', column: 'item_id', ids: items },
-    { table: 'granted_right', column: 'term_sheet_id', ids: termSheetIds },
-    { table: 'contract_version', column: 'contract_id', ids },
-    { table: 'contract', column: 'id', ids },
-    { table: 'term_sheet_version', column: 'term_sheet_id', ids: termSheetIds },
-    { table: 'term_sheet', column: 'id', ids: termSheetIds },
-  ];
 }

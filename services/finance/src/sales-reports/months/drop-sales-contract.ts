@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { jsonb } from '@bls/kit/db/database';
 import type { Person, Trx } from '../../db/sales-reports.js';
 import { dropMonths } from './drop-months.js';
-import { deleteSalesContract, reportsOf } from './sales-contracts.repository.js';
+import { deleteSalesContract, insertUndoneReports, reportsOf } from './sales-contracts.repository.js';
 
 /** Before every month. */
 const FIRST = '0000-00';
@@ -18,26 +16,6 @@ export async function dropSalesContract(
   { by, reason }: { by: Person; reason: string },
 ): Promise<void> {
   await dropMonths(trx, context, contractId, FIRST);
-  const reports = await reportsOf(trx, contractId);
-  const at = new Date().toISOString();
-  if (reports.length > 0)
-    await trx
-      .insertInto('salesReportHistory')
-      .values(
-        reports.map(({ id: reportId, status: fromStatus }) => ({
-          tenant: context.tenant,
-          id: randomUUID(),
-          reportId,
-          action: 'undoImport',
-          fromStatus,
-          toStatus: 'notUploaded' as const,
-          by: jsonb(by),
-          at,
-          comment: reason,
-          uploadId: null,
-          fileName: null,
-        })),
-      )
-      .execute();
+  await insertUndoneReports(trx, context.tenant, await reportsOf(trx, contractId), { by, reason });
   await deleteSalesContract(trx, contractId);
 }

@@ -4,7 +4,7 @@ import type { approvalsSkuApproved, approvalsSkuWithdrawn } from '@bls/proto/con
 import { addDays } from '@bls/proto/domain/values/time';
 import { jsonb } from '@bls/kit/db/database';
 import { sql } from 'kysely';
-import type { ContractRecord, Trx } from '../../db/sales-reports.js';
+import type { ContractRecord, Person, Trx } from '../../db/sales-reports.js';
 import { approvedSku } from './approved-sku.js';
 
 export async function saveSalesContract(trx: Trx, { tenant, contractId, properties, ...contract }: ContractRecord): Promise<void> {
@@ -107,6 +107,31 @@ export async function withdrawSku(trx: Trx, { contractId, sku }: PayloadOf<typeo
 /** The months of a contract with their status. */
 export const reportsOf = (trx: Trx, contractId: string) =>
   trx.selectFrom('salesReport').select(['id', 'status']).where('contractId', '=', contractId).orderBy('month').execute();
+
+/** Writes into the history of months that the import of their contract was undone. */
+export async function insertUndoneReports(
+  trx: Trx,
+  tenant: string,
+  reports: Awaited<ReturnType<typeof reportsOf>>,
+  { by, reason }: { by: Person; reason: string },
+): Promise<void> {
+  if (reports.length === 0) return;
+  const entry = { tenant, action: 'undoImport', toStatus: 'notUploaded' as const, by: jsonb(by), at: new Date().toISOString() };
+  await trx
+    .insertInto('salesReportHistory')
+    .values(
+      reports.map(({ id, status }) => ({
+        ...entry,
+        id: randomUUID(),
+        reportId: id,
+        fromStatus: status,
+        comment: reason,
+        uploadId: null,
+        fileName: null,
+      })),
+    )
+    .execute();
+}
 
 /** Deletes a contract with its SKUs, and its months with their files and rows. */
 export async function deleteSalesContract(trx: Trx, contractId: string): Promise<void> {
