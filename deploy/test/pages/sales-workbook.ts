@@ -46,3 +46,21 @@ export async function skusOf(template: Buffer): Promise<Set<string>> {
   const at = (sheet?.rows[HEADER_ROW] ?? []).findIndex((cell) => String(cell).startsWith('SKU'));
   return new Set((sheet?.rows.slice(HEADER_ROW + 1) ?? []).map((row) => String(row[at] ?? '')).filter(Boolean));
 }
+
+/** A workbook with one sale on each sheet of a template for several contracts; `priceOf` gives the share of the retail price by sheet. */
+export async function fillSheets(template: Buffer, name: string, shareOf: (sheet: string) => number): Promise<FilePayload> {
+  const { sheets } = await readXlsx(template);
+  const filled = sheets.map(({ name: sheet, rows }) => {
+    const headers = (rows[HEADER_ROW] ?? []).map((cell) => String(cell ?? '').split('\n')[0]);
+    const row = rows[HEADER_ROW + 1] ?? [];
+    const retail = headers.indexOf('Suggested retail price');
+    row[retail] ||= 100;
+    row[headers.indexOf('Sales quantity')] = 10;
+    row[headers.indexOf('Selling price')] = Math.round(Number(row[retail]) * shareOf(sheet));
+    return { name: sheet, rows };
+  });
+  return { name, mimeType: XLSX, buffer: await writeXlsx(filled) };
+}
+
+/** The names of the sheets: "CT-2026-0001 2026-10". */
+export const sheetsOf = async (workbook: Buffer): Promise<string[]> => (await readXlsx(workbook)).sheets.map(({ name }) => name);
