@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { billList } from '@bls/proto/contracts/calls/finance/bills';
 import { royaltySimulate } from '@bls/proto/contracts/calls/finance/simulate';
 import { salesReportGet, salesReportList } from '@bls/proto/contracts/calls/finance/sales-reports';
-import { monthOf } from '@bls/proto/domain/values/time';
+import { addMonths, monthOf } from '@bls/proto/domain/values/time';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../src/shots/browser.js';
 import { ask, until } from './lib/ask.js';
@@ -22,7 +22,8 @@ import { fillSheets, fillTemplate, sheetsOf, skusOf } from './pages/sales-workbo
 import { wordsOf } from './pages/words.js';
 import { startSystem, type System } from './system.js';
 
-const THIS_MONTH = monthOf(new Date().toISOString());
+/** In the time zone of the tenants, eight hours ahead. */
+const THIS_MONTH = monthOf(new Date(Date.now() + 8 * 3_600_000).toISOString());
 const PATIENCE = 300_000;
 
 let system: System;
@@ -36,6 +37,8 @@ afterAll(async () => {
   await browser?.close();
   await system?.stop();
 }, 600_000);
+
+const ROLES = ['licenseefinance', 'juniorfinance', 'seniorfinance'] as const;
 
 const MONTHS = [
   { language: 'en', tenant: 'PLS', licensee: 'Kiteworks Toys Limited', currency: 'HKD', format: 'netsuite' },
@@ -52,12 +55,12 @@ describe.each(MONTHS)('a month of $tenant in the language $language', ({ languag
 
   const pageOf = async (role: string): Promise<Page> => (await people.get(`${role}@${tenant}`.toLowerCase())).page;
   /** Opens an item from a list, by the search of the list. */
-  const openFromList = async (role: string, path: string, words_: string): Promise<Page> => {
+  const openFromList = async (role: string, path: string, text: string): Promise<Page> => {
     const page = await pageOf(role);
     await open(page, path);
-    await page.getByRole('searchbox').fill(words_);
-    await page.getByRole('row').filter({ hasText: words_ }).getByRole('link').first().click();
-    await page.getByRole('heading', { level: 1 }).filter({ hasText: words_ }).waitFor();
+    await page.getByRole('searchbox').fill(text);
+    await page.getByRole('row').filter({ hasText: text }).getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: text }).waitFor();
     return page;
   };
   const stateIs = (page: Page, of: string, state: string): Promise<void> =>
@@ -67,7 +70,7 @@ describe.each(MONTHS)('a month of $tenant in the language $language', ({ languag
     people = new People(browser, system.address, language);
     cast = await signInCast(system.address, tenant, ['brandOwnerDesigner']);
     deal = new Deal(cast, licensee);
-    await deal.walk('sales report: licenseeFinance uploads');
+    await Promise.all([deal.walk('sales report: licenseeFinance uploads'), ...ROLES.map(pageOf)]);
     found.contract = (await ask(cast.licenseeFinance, salesReportGet, { id: deal.reportId })).report.contractNumber;
   });
 
@@ -149,13 +152,13 @@ describe.each(MONTHS)('a month of $tenant in the language $language', ({ languag
   it('senior finance keeps the books in the currency of the licensor', async () => {
     const page = await pageOf('seniorfinance');
     await open(page, '/Books/Accounts');
-    const system_ = card(page, words('books.chart.system'));
-    await system_.getByRole('button', { name: words('books.chart.edit') }).click();
+    const card_ = card(page, words('books.chart.system'));
+    await card_.getByRole('button', { name: words('books.chart.edit') }).click();
     const dialog = page.getByRole('dialog');
     await choice(dialog, words('books.chart.baseCurrency')).selectOption(currency);
     await dialog.getByRole('button', { name: words('common.save'), exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await system_.getByText(currency, { exact: true }).waitFor();
+    await card_.getByText(currency, { exact: true }).waitFor();
   });
 
   it('senior finance closes the month', async () => {
@@ -199,26 +202,40 @@ describe.each(MONTHS)('a month of $tenant in the language $language', ({ languag
 describe('a licensee with forty contracts', () => {
   const FORTY = 40;
   const words = wordsOf('en');
-  const found = { template: '', unusual: '', open: '' };
-  const people = (): People => everybody;
-  let everybody: People;
+  const found = { unusual: '' };
+  let people: People;
   let clerk: Client;
-  let ids: string[];
-  const it = journey(people, found);
-  const pageOf = async (role: string): Promise<Page> => (await everybody.get(`${role}@ctl`)).page;
+  let months: Awaited<ReturnType<typeof openMonths>>;
+  /** The usual sales of the contracts of these months. */
+  let amounts: number[];
+  const it = journey(() => people, found);
+  /** Dialogs that act on all contracts take longer. */
+  const pageOf = async (role: string): Promise<Page> => {
+    const { page } = await people.get(`${role}@ctl`);
+    page.setDefaultTimeout(PATIENCE);
+    return page;
+  };
   const openMonths = async () => (await ask(clerk, salesReportList, { only: 'next', monthTo: THIS_MONTH, pageSize: 100 })).rows;
+  /** The average of the twelve months before, with which the check compares. */
+  const usualAmount = async ({ contractId, month }: { contractId: string; month: string }): Promise<number> => {
+    const before = { monthFrom: addMonths(month, -12), monthTo: addMonths(month, -1) };
+    const { rows } = await ask(clerk, salesReportList, { contractId, ...before, pageSize: 100 });
+    return rows.length === 0 ? 5000 : rows.reduce((sum, { amount }) => sum + Number(amount ?? 0), 0) / rows.length;
+  };
+  const submitted = async () => (await ask(clerk, salesReportList, { status: ['submitted'], pageSize: 100 })).rows;
   const selectAll = (page: Page) => page.getByRole('checkbox', { name: words('list.selectAll') }).check();
 
   it('has an open month of each', async () => {
-    everybody = new People(browser, system.address);
+    people = new People(browser, system.address);
     clerk = await Client.signIn(system.address, 'licenseeFinance');
     const missing = Math.max(0, FORTY - (await openMonths()).length);
     if (missing > 0) {
       const cast = await signInCast(system.address);
       await Promise.all(Array.from({ length: missing }, () => new Deal(cast).walk('sales report: licenseeFinance uploads')));
     }
-    ids = (await openMonths()).map(({ id }) => id);
-    expect(ids.length).toBeGreaterThanOrEqual(FORTY);
+    months = await openMonths();
+    [amounts] = await Promise.all([Promise.all(months.map(usualAmount)), pageOf('licenseefinance'), pageOf('juniorfinance')]);
+    expect(months.length).toBeGreaterThanOrEqual(FORTY);
   });
 
   it('reports all of them in one workbook', async () => {
@@ -226,19 +243,23 @@ describe('a licensee with forty contracts', () => {
     await open(page, '/SalesReporting/CurrentMonthSubmission?pageSize=100');
     const { bytes } = await download(page, page.getByRole('button', { name: words('salesReports.many.download') }));
     const sheets = await sheetsOf(bytes);
-    expect(sheets).toHaveLength(ids.length);
+    expect(sheets).toHaveLength(months.length);
     found.unusual = sheets[7]?.split(' ')[0] ?? '';
     await page.getByRole('button', { name: words('salesReports.many.upload') }).click();
     const dialog = page.getByRole('dialog');
-    const all = await fillSheets(bytes, 'all contracts.xlsx', (sheet) => (sheet.startsWith(found.unusual) ? 0.4 : 0.9));
+    const usual = new Map(months.map((month, at) => [month.contractNumber, amounts[at] ?? 0]));
+    const all = await fillSheets(bytes, 'all contracts.xlsx', (sheet) => {
+      const contract = sheet.split(' ')[0] ?? '';
+      return { amount: usual.get(contract) ?? 0, share: contract === found.unusual ? 0.4 : 0.9 };
+    });
     await dialog.locator('input[type=file]').setInputFiles(all);
-    await dialog.getByText(words('salesReports.many.accepted', { count: ids.length, of: ids.length })).waitFor();
+    await dialog.getByText(words('salesReports.many.accepted', { count: months.length, of: months.length })).waitFor();
     await expect(
       dialog
         .getByRole('listitem')
         .filter({ hasText: words('salesReports.many.checking') })
         .count(),
-    ).resolves.toBe(ids.length);
+    ).resolves.toBe(months.length);
     await dialog
       .getByRole('button', { name: words('common.close') })
       .last()
@@ -254,10 +275,8 @@ describe('a licensee with forty contracts', () => {
     const page = await pageOf('licenseefinance');
     await selectAll(page);
     await take(page, words('salesReport.action.submit'));
-    await page
-      .getByText(words('workflow.bulkDone', { count: ids.length }))
-      .first()
-      .waitFor();
+    const isSubmitted = (rows: { id: string }[]) => months.every(({ id }) => rows.some((row) => row.id === id));
+    await until('the submitted months', async () => isSubmitted(await submitted()), PATIENCE);
   });
 
   it('finance of the licensor sees the exceptions and approves the others together', async () => {
@@ -273,22 +292,20 @@ describe('a licensee with forty contracts', () => {
     await dialog.getByRole('button', { name: words('common.cancel') }).click();
     await page.getByRole('checkbox', { name: /without exceptions/ }).check();
     await take(page, approve);
-    await page
-      .getByText(/entries done/)
-      .first()
-      .waitFor();
     await page.getByRole('row').filter({ hasText: found.unusual }).first().waitFor();
-    const { rows } = await ask(await Client.signIn(system.address, 'juniorFinance'), salesReportList, {
-      status: ['submitted'],
-      pageSize: 100,
-    });
-    const left = rows.filter(({ id }) => ids.includes(id));
+    const left = await until(
+      'the approval of the others',
+      async () => {
+        const rows = (await submitted()).filter(({ id }) => months.some((month) => month.id === id));
+        return rows.every(({ warnings }) => warnings > 0) && rows;
+      },
+      PATIENCE,
+    );
     expect(left.map(({ contractNumber }) => contractNumber)).toContain(found.unusual);
-    expect(left.filter(({ warnings }) => warnings === 0)).toEqual([]);
+    expect(left.length).toBeLessThan(months.length / 2);
   });
 
-  it('no page had an unreported error', () => {
-    expect(everybody.faults).toEqual([]);
-    return Promise.resolve();
+  it('no page had an unreported error', async () => {
+    expect(people.faults).toEqual([]);
   });
 });

@@ -47,16 +47,27 @@ export async function skusOf(template: Buffer): Promise<Set<string>> {
   return new Set((sheet?.rows.slice(HEADER_ROW + 1) ?? []).map((row) => String(row[at] ?? '')).filter(Boolean));
 }
 
-/** A workbook with one sale on each sheet of a template for several contracts; `priceOf` gives the share of the retail price by sheet. */
-export async function fillSheets(template: Buffer, name: string, shareOf: (sheet: string) => number): Promise<FilePayload> {
+/** What is sold on the rows of a sheet together, at this share of the retail price. */
+export interface SoldOnSheet {
+  amount: number;
+  share: number;
+}
+
+/** A workbook with sales on every row of a template for several contracts; a row without a retail price gets one. */
+export async function fillSheets(template: Buffer, name: string, soldOn: (sheet: string) => SoldOnSheet): Promise<FilePayload> {
   const { sheets } = await readXlsx(template);
   const filled = sheets.map(({ name: sheet, rows }) => {
+    const { amount, share } = soldOn(sheet);
     const headers = (rows[HEADER_ROW] ?? []).map((cell) => String(cell ?? '').split('\n')[0]);
-    const row = rows[HEADER_ROW + 1] ?? [];
-    const retail = headers.indexOf('Suggested retail price');
-    row[retail] ||= 100;
-    row[headers.indexOf('Sales quantity')] = 10;
-    row[headers.indexOf('Selling price')] = Math.round(Number(row[retail]) * shareOf(sheet));
+    const [sku, retail, quantity, price] = ['SKU', 'Suggested retail price', 'Sales quantity', 'Selling price'].map((one) =>
+      headers.indexOf(one),
+    ) as [number, number, number, number];
+    const lines = rows.slice(HEADER_ROW + 1).filter((row) => row[sku]);
+    for (const row of lines) {
+      row[retail] ||= 100;
+      row[price] = Math.round(Number(row[retail]) * share);
+      row[quantity] = Math.max(1, Math.round(amount / lines.length / Number(row[price])));
+    }
     return { name: sheet, rows };
   });
   return { name, mimeType: XLSX, buffer: await writeXlsx(filled) };
