@@ -53,7 +53,7 @@ export const CONTRACT: readonly Action[] = [
 ];
 
 /** Own company of the licensee, a property of a brand owner, the first article of the catalogue. */
-export async function parties({ cast }: DealState): Promise<Parties> {
+export async function parties({ cast, licensee: words }: DealState): Promise<Parties> {
   const { properties } = await ask(cast.sales, propertyList, {});
   const own = (await ask(cast.brandOwner, propertyList, {})).properties.map(({ propertyId }) => propertyId);
   const property = properties.find(({ propertyId }) => own.includes(propertyId));
@@ -62,7 +62,7 @@ export async function parties({ cast }: DealState): Promise<Parties> {
     if (!found) throw new Error(`no ${kind} is called ${search}`);
     return found;
   };
-  const [licensor, licensee] = [await party('licensor', ''), await party('licensee', 'Sunrise')];
+  const [licensor, licensee] = [await party('licensor', ''), await party('licensee', words)];
   const [category] = (await ask(cast.sales, categoryList, {})).categories;
   const subCategory = category?.subCategories[0]?.code;
   if (!property || !category || !subCategory) throw new Error('the demo has a property of the brand owner, and categories');

@@ -44,7 +44,11 @@ export class DealState {
   contractVersionId = '';
   reportId = '';
 
-  constructor(readonly cast: Cast) {}
+  /** `licensee`: words of the name of the company that the licensee of the cast belongs to. */
+  constructor(
+    readonly cast: Cast,
+    readonly licensee = 'Sunrise',
+  ) {}
 }
 
 /** One action of one user, or one wait. `press` reads the state first and does nothing when the action was done. */

@@ -11,8 +11,8 @@ import { type Cast, DealState, type Step } from './deal-state.js';
 export class Deal extends DealState {
   readonly steps: readonly Step[];
 
-  constructor(cast: Cast) {
-    super(cast);
+  constructor(cast: Cast, licensee?: string) {
+    super(cast, licensee);
     this.steps = [...documentSteps(this), ...productSteps(this), ...moneySteps(this)];
   }
 

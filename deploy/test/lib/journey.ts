@@ -10,7 +10,7 @@ const STEP_MS = 420_000;
  * Steps that depend on each other: after a failed one the others fail immediately. `found` contains values
  * that steps pass on.
  *
- * For writing journeys: a failed step saves screenshots of all open pages in the folder JOURNEY_PICTURES, and
+ * For writing journeys: each step saves screenshots of all open pages in a folder of its own in JOURNEY_PICTURES, and
  * with a file JOURNEY_RESUME the next run on the same system continues after the last successful step.
  */
 export function journey(people: () => People, found: Record<string, string>): (title: string, run: () => Promise<void>) => void {
@@ -30,10 +30,11 @@ export function journey(people: () => People, found: Record<string, string>): (t
         try {
           await run();
           before.done.push(title);
+          await picture(people(), title).catch(() => undefined);
           if (resumeFile) writeFileSync(resumeFile, JSON.stringify({ found, done: before.done }));
         } catch (error) {
           failed = title;
-          await picture(people()).catch(() => undefined);
+          await picture(people(), title).catch(() => undefined);
           throw error;
         }
       },
@@ -42,9 +43,10 @@ export function journey(people: () => People, found: Record<string, string>): (t
   };
 }
 
-async function picture(people: People): Promise<void> {
-  const folder = process.env['JOURNEY_PICTURES'];
-  if (!folder) return;
+async function picture(people: People, step: string): Promise<void> {
+  const root = process.env['JOURNEY_PICTURES'];
+  if (!root) return;
+  const folder = join(root, step.replaceAll(/\W+/g, ' ').trim());
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'heard.txt'), [...people.faults, ...people.refusals, ...people.barriers].join('\n'));
   for (const { userName, page } of people.all()) {

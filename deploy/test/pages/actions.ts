@@ -1,6 +1,7 @@
 import type { FilePayload } from './files.js';
 import type { Locator, Page } from 'playwright-core';
 import { box, named } from './fields.js';
+import { type Language, wordsOf } from './words.js';
 
 export interface Given {
   comment?: string;
@@ -35,7 +36,7 @@ export async function signOnScreen(page: Page, action: string, name: string, pas
 }
 
 /** Puts a file into the drop zone of an element and waits until it has been checked. */
-export async function upload(place: Locator, file: FilePayload): Promise<void> {
+export async function upload(place: Locator, file: FilePayload, language: Language = 'en'): Promise<void> {
   await place.locator('input[type=file]').setInputFiles(file);
-  await place.getByRole('button', { name: `Remove ${file.name}` }).waitFor();
+  await place.getByRole('button', { name: wordsOf(language)('upload.remove', { name: file.name }) }).waitFor();
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { axeProblems } from '../axe.js';
 import { signInByScreen } from './sign-in.js';
+import type { Language } from './words.js';
 
 /** Test machines may be slow. */
 const PATIENCE_MS = Number(process.env['JOURNEY_PATIENCE_MS'] ?? 60_000);
@@ -26,13 +27,15 @@ export class People {
   constructor(
     private readonly browser: Browser,
     readonly address: string,
+    /** The language of all screens. */
+    private readonly language: Language = 'en',
   ) {}
 
   async get(userName: string): Promise<Person> {
     const there = this.known.get(userName);
     if (there) return there;
     const person = { userName, ...(await this.visitor(userName)) };
-    await signInByScreen(person.page, userName);
+    await signInByScreen(person.page, userName, this.language);
     this.known.set(userName, person);
     return person;
   }
@@ -57,6 +60,7 @@ export class People {
     context.setDefaultTimeout(PATIENCE_MS);
     // no tour for anybody; frames without an origin have no storage
     await context.addInitScript("try { localStorage.setItem('ToursSeen', '[\"*\"]') } catch {}");
+    if (this.language === 'zh') await context.addInitScript("try { localStorage.setItem('lang', 'zh') } catch {}");
     const page = await context.newPage();
     page.on('pageerror', (error) => this.faults.push(`${name}: ${error.message}`));
     page.on('console', (message) => {

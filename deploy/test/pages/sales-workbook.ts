@@ -46,3 +46,32 @@ export async function skusOf(template: Buffer): Promise<Set<string>> {
   const at = (sheet?.rows[HEADER_ROW] ?? []).findIndex((cell) => String(cell).startsWith('SKU'));
   return new Set((sheet?.rows.slice(HEADER_ROW + 1) ?? []).map((row) => String(row[at] ?? '')).filter(Boolean));
 }
+
+/** What is sold on the rows of a sheet together, at this share of the retail price. */
+export interface SoldOnSheet {
+  amount: number;
+  share: number;
+}
+
+/** A workbook with sales on every row of a template for several contracts; a row without a retail price gets one. */
+export async function fillSheets(template: Buffer, name: string, soldOn: (sheet: string) => SoldOnSheet): Promise<FilePayload> {
+  const { sheets } = await readXlsx(template);
+  const filled = sheets.map(({ name: sheet, rows }) => {
+    const { amount, share } = soldOn(sheet);
+    const headers = (rows[HEADER_ROW] ?? []).map((cell) => String(cell ?? '').split('\n')[0]);
+    const [sku, retail, quantity, price] = ['SKU', 'Suggested retail price', 'Sales quantity', 'Selling price'].map((one) =>
+      headers.indexOf(one),
+    ) as [number, number, number, number];
+    const lines = rows.slice(HEADER_ROW + 1).filter((row) => row[sku]);
+    for (const row of lines) {
+      row[retail] ||= 100;
+      row[price] = Math.round(Number(row[retail]) * share);
+      row[quantity] = Math.max(1, Math.round(amount / lines.length / Number(row[price])));
+    }
+    return { name: sheet, rows };
+  });
+  return { name, mimeType: XLSX, buffer: await writeXlsx(filled) };
+}
+
+/** The names of the sheets: "CT-2026-0001 2026-10". */
+export const sheetsOf = async (workbook: Buffer): Promise<string[]> => (await readXlsx(workbook)).sheets.map(({ name }) => name);

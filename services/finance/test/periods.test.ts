@@ -10,7 +10,7 @@ import { refusedBy as refusal } from '@bls/kit/testing/refusal';
 import { defaultDay } from '@bls/shared/calendar/default-day';
 import { sql } from 'kysely';
 import { recognised } from '../src/books/periods/recognise.js';
-import { type Deal, ledgerProblems, type Service, signDeal, startFinance } from './support/billing.js';
+import { approveReport, calculations, type Deal, ledgerProblems, type Service, signDeal, startFinance } from './support/billing.js';
 import { exported, ledgerSums, sumsOf, wholeJournal } from './support/books.js';
 import { Credits, startWithholding } from './support/credits.js';
 import { FAKE_STORE, store } from './support/fake-files.js';
@@ -72,9 +72,13 @@ describe('a closed month', () => {
     expect(open.reports.count).toBeGreaterThan(0);
     expect(open.reports.items[0]).toMatchObject({ number: 'CT-2026-0001' });
     expect(await refusal(close('OPENED', LAST_MONTH, false))).toBe('books.stillOpen');
+    await approveReport(service, deal, 0, [{ quantity: '10', price: '90' }]);
+    await calculations(service, deal, 2);
+    // a calculated month is complete
+    expect((await read('OPENED')).open.reports.count).toBe(open.reports.count - 1);
     await close('OPENED', LAST_MONTH);
     const [change] = (await read('OPENED')).history;
-    expect(change).toMatchObject({ action: 'close', month: LAST_MONTH, openItems: { reports: open.reports.count, payments: 0 } });
+    expect(change).toMatchObject({ action: 'close', month: LAST_MONTH, openItems: { reports: open.reports.count - 1, payments: 0 } });
   });
 
   it('is reopened with a reason, which stays in the history with the person', async () => {

@@ -54,4 +54,12 @@ describe('background jobs', () => {
     act(() => screen.getByRole('button', { name: 'Close' }).click());
     expect(screen.queryByRole('region')).toBeNull();
   });
+
+  it('are one row for the checks of many files, which goes away at once', async () => {
+    for (let file = 1; file <= 42; file += 1)
+      Events.current.job({ id: String(file), name: 'moving-in-read', progress: 100, state: 'done' });
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Reading the workbook · 42Finished']);
+    await pass(SHOWN_MS);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
 });

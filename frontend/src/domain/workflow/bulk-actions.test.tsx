@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { startBackend } from '../../../test/backend.js';
 import { ApiError } from '../../lib/api/api-error.js';
@@ -41,6 +42,27 @@ describe('actions on several items', () => {
     ]);
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  });
+
+  it('keeps its dialog until all are decided, also when those that are leave the list', async () => {
+    let decide = () => {};
+    function List() {
+      const [shown, show] = useState(items);
+      const act = (id: string): Promise<void> => {
+        if (id === 'b') return new Promise((resolve) => (decide = resolve));
+        show([]);
+        return Promise.resolve();
+      };
+      const read = () => Promise.resolve({ revision: 1, actions: [approve] });
+      return <BulkActions items={shown} texts="termSheet" read={read} act={act} onDone={() => {}} />;
+    }
+    renderScreen(<List />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Approve' })).at(-1) as HTMLElement);
+    expect(await screen.findByText('No action is possible for all of them')).toBeTruthy();
+    expect(screen.getByText('For each of the 2 selected entries.')).toBeTruthy();
+    decide();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('offers nothing that one of them does not allow', async () => {

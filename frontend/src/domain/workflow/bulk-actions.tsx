@@ -56,11 +56,13 @@ export function BulkActions<R extends Read>({
   const { t } = useTranslation();
   const { action: label, status } = useWorkflowTexts(texts);
   const [open, setOpen] = useState<string>();
+  /** What is being done. Decided items may leave the list meanwhile, and with it the chosen ones. */
+  const [running, setRunning] = useState<Offer>();
   const [result, setResult] = useState<{ items: NotDecided[]; tried: boolean }>();
   const { reads, isPending } = useReads(items, texts, read);
   const shared: Need[] = reasons ? ['comment', 'reason'] : ['comment'];
   const offers = partial ? offersOf(reads, shared) : offersForAll(reads);
-  const current = offers.find(({ action }) => action.action === open);
+  const current = running ?? offers.find(({ action }) => action.action === open);
   const labelOf = (id: string) => items.find((item) => item.id === id)?.label ?? id;
   const why = (id: string, reason: string): NotDecided => {
     const { error, data } = reads.find((one) => one.id === id) ?? {};
@@ -71,6 +73,7 @@ export function BulkActions<R extends Read>({
 
   const run = async (offer: Offer, taken: TakenAction) => {
     const refused: NotDecided[] = [];
+    setRunning(offer);
     for (const id of offer.ids) {
       const data = reads.find((one) => one.id === id)?.data;
       try {
@@ -79,6 +82,7 @@ export function BulkActions<R extends Read>({
         refused.push({ label: labelOf(id), text: messageOf(error, t) });
       }
     }
+    setRunning(undefined);
     const done = offer.ids.length - refused.length;
     if (done > 0) notify.success(t('workflow.bulkDone', { count: done }));
     const left = [...refused, ...leftOut];
@@ -91,7 +95,7 @@ export function BulkActions<R extends Read>({
     if (result?.tried) onDone();
   };
   const explain = () => setResult({ items: reads.map(({ id, actions }) => why(id, reasonAgainstAll(actions, shared))), tried: false });
-  if (isPending) return <span className="text-muted">{t('common.loading')}</span>;
+  if (isPending && !running) return <span className="text-muted">{t('common.loading')}</span>;
   return (
     <>
       {offers.map(({ action }) => (

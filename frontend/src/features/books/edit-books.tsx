@@ -8,7 +8,8 @@ import { notify } from '../../ui/feedback/notify.js';
 import { useZodForm } from '../../lib/forms/form.js';
 
 const { baseCurrency, voucherWord, companyCode, taxRateName } = chartSchema.shape;
-const fields = z.strictObject({ baseCurrency, voucherWord, companyCode, taxRateName });
+// only some accounting systems have a company code
+const fields = z.strictObject({ baseCurrency, voucherWord, companyCode: companyCode.default(''), taxRateName });
 
 /** The currency of the books, and what accounting systems call voucher, company and tax rate. */
 export function EditBooks({ chart, save, onClose }: { chart: Chart; save: (chart: Chart) => Promise<unknown>; onClose: () => void }) {

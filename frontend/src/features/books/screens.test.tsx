@@ -71,6 +71,16 @@ describe('the books', () => {
     await denies(path, 'licenseeFinance');
   });
 
+  it('get another currency without a company code', async () => {
+    await shows('/Books/Accounts', 'seniorFinance', '应收账款');
+    fireEvent.click(await button(/^Edit$/));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByRole('combobox'), { target: { value: 'HKD' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    const chart = { ...DEFAULT_CHART, baseCurrency: 'HKD', companyCode: '' };
+    await waitFor(() => expect(backend.requests(chartSave)).toEqual([{ chart, revision: 0 }]));
+  });
+
   it('show the hash of an audit pack and what is missing, and have one made of a licensee and year', async () => {
     await shows('/Books/AuditPacks', 'juniorFinance', '2 missing');
     expect(screen.getByTitle('ab12'.repeat(16))).toBeTruthy();

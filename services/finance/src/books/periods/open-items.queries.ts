@@ -18,7 +18,7 @@ export async function openItems(trx: Trx, month: string, lastDay: Day): Promise<
     with item as (
       select 'reports' as kind, r.id::text, c.contract_number as number, r.month as detail from sales_report r
         join contract c on c.tenant = r.tenant and c.contract_id = r.contract_id
-        where r.month <= ${month} and r.status <> 'approvedBySeniorFinance'
+        where r.month <= ${month} and r.status not in ('approvedBySeniorFinance', 'calculated')
       union all
       select 'calculations', p.contract_id::text, c.contract_number, to_char(p.since, 'YYYY-MM-DD') from calculation_problem p
         join contract c on c.tenant = p.tenant and c.contract_id = p.contract_id

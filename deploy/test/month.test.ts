@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { billList } from '@bls/proto/contracts/calls/finance/bills';
+import { royaltySimulate } from '@bls/proto/contracts/calls/finance/simulate';
+import { salesReportGet, salesReportList } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { addMonths, monthOf } from '@bls/proto/domain/values/time';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from '../src/shots/browser.js';
+import { ask, until } from './lib/ask.js';
+import { Client } from './lib/client.js';
+import { Deal } from './lib/deal.js';
+import { type Cast, signInCast } from './lib/deal-state.js';
+import { expectedCase, SALES, SALES_MONTH } from './lib/deal-terms.js';
+import { journey } from './lib/journey.js';
+import { linesOfJournal } from './lib/journal-lines.js';
+import { take, upload } from './pages/actions.js';
+import { box, card, choice, type } from './pages/fields.js';
+import { download, pdf, textOfPdf } from './pages/files.js';
+import { billRow } from './pages/money.js';
+import { open, People } from './pages/people.js';
+import { figure } from './pages/royalty.js';
+import { fillSheets, fillTemplate, sheetsOf, skusOf } from './pages/sales-workbook.js';
+import { wordsOf } from './pages/words.js';
+import { startSystem, type System } from './system.js';
+
+/** In the time zone of the tenants, eight hours ahead. */
+const THIS_MONTH = monthOf(new Date(Date.now() + 8 * 3_600_000).toISOString());
+const PATIENCE = 300_000;
+
+let system: System;
+let browser: Browser;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startSystem(), openBrowser()]);
+}, 900_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await system?.stop();
+}, 600_000);
+
+const ROLES = ['licenseefinance', 'juniorfinance', 'seniorfinance'] as const;
+
+const MONTHS = [
+  { language: 'en', tenant: 'PLS', licensee: 'Kiteworks Toys Limited', currency: 'HKD', format: 'netsuite' },
+  { language: 'zh', tenant: 'PLBY', licensee: 'Velvet Row', currency: 'USD', format: 'kingdee' },
+] as const;
+
+describe.each(MONTHS)('a month of $tenant in the language $language', ({ language, tenant, licensee, currency, format }) => {
+  const words = wordsOf(language);
+  const found = { contract: '', bill: '', payment: '' };
+  let people: People;
+  let cast: Cast;
+  let deal: Deal;
+  const it = journey(() => people, found);
+
+  const pageOf = async (role: string): Promise<Page> => (await people.get(`${role}@${tenant}`.toLowerCase())).page;
+  const signIn = async (): Promise<void> => {
+    for (const role of ROLES) await pageOf(role);
+  };
+  /** Opens an item from a list, by the search of the list. */
+  const openFromList = async (role: string, path: string, text: string): Promise<Page> => {
+    const page = await pageOf(role);
+    await open(page, path);
+    await page.getByRole('searchbox').fill(text);
+    await page.getByRole('row').filter({ hasText: text }).getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: text }).waitFor();
+    return page;
+  };
+  const stateIs = (page: Page, of: string, state: string): Promise<void> =>
+    page.getByRole('region', { name: words('workflow.label', { status: words(`${of}.status.${state}`) }) }).waitFor();
+
+  it('a signed contract has an approved product', async () => {
+    people = new People(browser, system.address, language);
+    cast = await signInCast(system.address, tenant, ['brandOwnerDesigner']);
+    deal = new Deal(cast, licensee);
+    await Promise.all([deal.walk('sales report: licenseeFinance uploads'), signIn()]);
+    found.contract = (await ask(cast.licenseeFinance, salesReportGet, { id: deal.reportId })).report.contractNumber;
+  });
+
+  it('finance of the licensee fills in the template of the month, sees it accepted, and submits it', async () => {
+    const page = await openFromList('licenseefinance', '/SalesReporting/CurrentMonthSubmission', found.contract);
+    const { bytes } = await download(page, page.getByRole('button', { name: words('salesReports.download') }));
+    expect(await skusOf(bytes)).toEqual(new Set([deal.sku]));
+    const sales = [{ sku: deal.sku, channel: 'Online', quantity: Number(SALES.quantity), price: Number(SALES.price) }];
+    await page.locator('input[type=file]').setInputFiles(await fillTemplate(bytes, `${SALES_MONTH}.xlsx`, sales));
+    await page
+      .getByText(figure(Number(SALES.quantity) * Number(SALES.price)))
+      .first()
+      .waitFor();
+    await take(page, words('salesReport.action.submit'));
+    await stateIs(page, 'salesReport', 'submitted');
+  });
+
+  it('junior and senior finance of the licensor approve, and the royalty is calculated', async () => {
+    for (const role of ['juniorfinance', 'seniorfinance'])
+      await take(await openFromList(role, '/SalesReportMaster/Index', found.contract), words('salesReport.action.approve'));
+    const page = await pageOf('seniorfinance');
+    await stateIs(page, 'salesReport', 'calculated');
+    await card(page, words('salesReports.earned.title')).getByText('50,000.00').waitFor();
+  });
+
+  it('the debit notes have the amounts that the simulator calculates', async () => {
+    const { bills: simulated } = await ask(cast.seniorFinance, royaltySimulate, expectedCase());
+    const bills = await until('the bills', async () => {
+      const { rows } = await ask(cast.seniorFinance, billList, { contractId: deal.contractId, sort: 'number' });
+      return rows.length === simulated.length && rows;
+    });
+    expect(bills.map(({ kind, amount }) => ({ kind, amount }))).toEqual(simulated.map(({ kind, amount }) => ({ kind, amount })));
+    const page = await pageOf('licenseefinance');
+    await open(page, '/LicenseePaymentV2/List');
+    await page.getByRole('searchbox').fill(found.contract);
+    for (const { kind, total } of bills) await billRow(page, found.contract, words(`billKind.${kind}`), figure(Number(total))).waitFor();
+    const excess = bills.find(({ kind }) => kind === 'EXCESS');
+    found.bill = excess?.number ?? '';
+    await page.getByRole('row').filter({ hasText: found.bill }).getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: found.bill }).waitFor();
+    await page
+      .getByText(figure(Number(excess?.amount)))
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: words('explain.title') }).click();
+    const drawer = page.getByRole('dialog');
+    for (const step of [figure(50_000), figure(Number(excess?.amount)), figure(Number(excess?.total))])
+      await drawer.getByText(step).first().waitFor();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    const { bytes } = await download(page, page.getByRole('button', { name: words('billing.debitNote') }));
+    const note = await textOfPdf(bytes);
+    for (const text of [found.bill, figure(Number(excess?.total))]) expect(note).toContain(text);
+  });
+
+  it('the payment is entered by the licensee and its receipt confirmed by senior finance', async () => {
+    const page = await pageOf('licenseefinance');
+    await page.getByRole('button', { name: words('billing.report.title') }).click();
+    const dialog = page.getByRole('dialog');
+    await type(dialog, words('billing.payment.payerBank'), 'Bank of China, 6222 0001');
+    const to = words('billing.payment.beneficiaryBank');
+    if ((await box(dialog, to).inputValue()) === '') await type(dialog, to, 'HSBC Hong Kong');
+    await upload(dialog, await pdf('transfer.pdf', `Paid ${found.bill}`), language);
+    await dialog.getByRole('button', { name: words('billing.report.send') }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const payment = card(page, words('billing.payments')).getByRole('link').first();
+    found.payment = (await payment.textContent()) ?? '';
+    const finance = await openFromList('seniorfinance', '/LicensorPaymentV2/Payments', found.payment);
+    await finance.getByRole('button', { name: words('payment.action.confirm') }).click();
+    await finance
+      .getByRole('dialog')
+      .getByRole('button', { name: words('payment.action.confirm') })
+      .click();
+    await stateIs(finance, 'payment', 'paid');
+    await finance.getByRole('link', { name: found.bill }).click();
+    await stateIs(finance, 'bill', 'paid');
+  });
+
+  it('senior finance keeps the books in the currency of the licensor', async () => {
+    const page = await pageOf('seniorfinance');
+    await open(page, '/Books/Accounts');
+    const card_ = card(page, words('books.chart.system'));
+    await card_.getByRole('button', { name: words('books.chart.edit') }).click();
+    const dialog = page.getByRole('dialog');
+    await choice(dialog, words('books.chart.baseCurrency')).selectOption(currency);
+    await dialog.getByRole('button', { name: words('common.save'), exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await card_.getByText(currency, { exact: true }).waitFor();
+  });
+
+  it('senior finance closes the month', async () => {
+    const page = await pageOf('seniorfinance');
+    await open(page, '/Books/Periods');
+    await type(page, words('books.period.until'), SALES_MONTH);
+    const close = words('books.period.close', { month: SALES_MONTH });
+    await page.getByRole('button', { name: close }).click();
+    const dialog = page.getByRole('dialog');
+    // the demo has contracts that are not reported
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: close }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const row = card(page, words('books.period.history')).getByRole('row').filter({ hasText: SALES_MONTH });
+    await row.filter({ hasText: words('books.period.did.close') }).waitFor();
+  });
+
+  it('the journal is exported: every entry balances, the bill and its receipt are among them', async () => {
+    const page = await pageOf('seniorfinance');
+    await open(page, '/Books/Exports');
+    await page.getByRole('button', { name: words('books.export.start') }).click();
+    const dialog = page.getByRole('dialog');
+    await choice(dialog, words('books.export.format')).selectOption(format);
+    await type(dialog, words('books.export.from'), SALES_MONTH);
+    await type(dialog, words('books.export.to'), THIS_MONTH);
+    await dialog.getByRole('button', { name: words('books.export.begin') }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const file = words('books.export.downloadOf', { format: words(`books.format.${format}`) });
+    const { bytes } = await download(page, page.getByRole('button', { name: file }).first());
+    const entries = linesOfJournal(bytes, format);
+    expect([...entries.values()].filter(({ debit, credit }) => debit !== credit)).toEqual([]);
+    const about = (number: string) => [...entries.values()].filter(({ texts }) => texts.some((text) => text.includes(number)));
+    for (const number of [found.bill, found.payment]) expect(about(number)).not.toEqual([]);
+  });
+
+  it('no page had an unreported error', async () => {
+    expect(people.faults).toEqual([]);
+  });
+});
+
+describe('a licensee with forty contracts', () => {
+  const FORTY = 40;
+  const words = wordsOf('en');
+  const found = { unusual: '' };
+  let people: People;
+  let clerk: Client;
+  let months: Awaited<ReturnType<typeof openMonths>>;
+  /** The usual sales of the contracts of these months. */
+  let amounts: number[];
+  const it = journey(() => people, found);
+  /** Dialogs that act on all contracts take longer. */
+  const pageOf = async (role: string): Promise<Page> => {
+    const { page } = await people.get(`${role}@ctl`);
+    page.setDefaultTimeout(PATIENCE);
+    return page;
+  };
+  const openMonths = async () => (await ask(clerk, salesReportList, { only: 'next', monthTo: THIS_MONTH, pageSize: 100 })).rows;
+  /** The average of the twelve months before, with which the check compares. */
+  const usualAmount = async ({ contractId, month }: { contractId: string; month: string }): Promise<number> => {
+    const before = { monthFrom: addMonths(month, -12), monthTo: addMonths(month, -1) };
+    const { rows } = await ask(clerk, salesReportList, { contractId, ...before, pageSize: 100 });
+    return rows.length === 0 ? 5000 : rows.reduce((sum, { amount }) => sum + Number(amount ?? 0), 0) / rows.length;
+  };
+  const submitted = async () => (await ask(clerk, salesReportList, { status: ['submitted'], pageSize: 100 })).rows;
+  const selectAll = (page: Page) => page.getByRole('checkbox', { name: words('list.selectAll') }).check();
+
+  it('has an open month of each', async () => {
+    people = new People(browser, system.address);
+    clerk = await Client.signIn(system.address, 'licenseeFinance');
+    const missing = Math.max(0, FORTY - (await openMonths()).length);
+    if (missing > 0) {
+      const cast = await signInCast(system.address);
+      await Promise.all(Array.from({ length: missing }, () => new Deal(cast).walk('sales report: licenseeFinance uploads')));
+    }
+    months = await openMonths();
+    amounts = await Promise.all(months.map(usualAmount));
+    expect(months.length).toBeGreaterThanOrEqual(FORTY);
+  });
+
+  it('reports all of them in one workbook', async () => {
+    const page = await pageOf('licenseefinance');
+    await open(page, '/SalesReporting/CurrentMonthSubmission?pageSize=100');
+    const { bytes } = await download(page, page.getByRole('button', { name: words('salesReports.many.download') }));
+    const sheets = await sheetsOf(bytes);
+    expect(sheets).toHaveLength(months.length);
+    found.unusual = sheets[7]?.split(' ')[0] ?? '';
+    await page.getByRole('button', { name: words('salesReports.many.upload') }).click();
+    const dialog = page.getByRole('dialog');
+    const usual = new Map(months.map((month, at) => [month.contractNumber, amounts[at] ?? 0]));
+    const all = await fillSheets(bytes, 'all contracts.xlsx', (sheet) => {
+      const contract = sheet.split(' ')[0] ?? '';
+      return { amount: usual.get(contract) ?? 0, share: contract === found.unusual ? 0.4 : 0.9 };
+    });
+    await dialog.locator('input[type=file]').setInputFiles(all);
+    await dialog.getByText(words('salesReports.many.accepted', { count: months.length, of: months.length })).waitFor();
+    await expect(
+      dialog
+        .getByRole('listitem')
+        .filter({ hasText: words('salesReports.many.checking') })
+        .count(),
+    ).resolves.toBe(months.length);
+    await dialog
+      .getByRole('button', { name: words('common.close') })
+      .last()
+      .click();
+    await until(
+      'the checked months',
+      async () => (await openMonths()).every(({ status, errors }) => status === 'uploaded' && errors === 0),
+      PATIENCE,
+    );
+  });
+
+  it('submits all of them together', async () => {
+    const page = await pageOf('licenseefinance');
+    await selectAll(page);
+    await take(page, words('salesReport.action.submit'));
+    const isSubmitted = (rows: { id: string }[]) => months.every(({ id }) => rows.some((row) => row.id === id));
+    await until('the submitted months', async () => isSubmitted(await submitted()), PATIENCE);
+  });
+
+  it('finance of the licensor sees the exceptions and approves the others together', async () => {
+    const page = await pageOf('juniorfinance');
+    await open(page, '/SalesReportMaster/Index?pageSize=100&search=Sunrise');
+    await page.getByRole('row').filter({ hasText: found.unusual }).first().waitFor();
+    await selectAll(page);
+    const approve = words('salesReport.action.approve');
+    await page.getByRole('button', { name: approve, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/need a closer look/).waitFor();
+    await dialog.getByRole('listitem').filter({ hasText: found.unusual }).first().waitFor();
+    await dialog.getByRole('button', { name: words('common.cancel') }).click();
+    await page.getByRole('checkbox', { name: /without exceptions/ }).check();
+    await take(page, approve);
+    await page.getByRole('row').filter({ hasText: found.unusual }).first().waitFor();
+    const left = await until(
+      'the approval of the others',
+      async () => {
+        const rows = (await submitted()).filter(({ id }) => months.some((month) => month.id === id));
+        return rows.every(({ warnings }) => warnings > 0) && rows;
+      },
+      PATIENCE,
+    );
+    expect(left.map(({ contractNumber }) => contractNumber)).toContain(found.unusual);
+    expect(left.length).toBeLessThan(months.length / 2);
+  });
+
+  it('no page had an unreported error', async () => {
+    expect(people.faults).toEqual([]);
+  });
+});
