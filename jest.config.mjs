@@ -38,7 +38,7 @@ export const base = {
 
 export default {
   // Long enough for a busy machine; a test that hangs still fails.
-  testTimeout: 120_000,
+  testTimeout: 240_000,
   // Modules of a test file stay in memory when it is over; a worker that holds this much is replaced by a new one.
   workerIdleMemoryLimit: '1GB',
   projects: [
