@@ -16,7 +16,9 @@ const REFUSED = {
   ErrorCode: 'invalid',
   Issues: [{ path: ['name'], rule: 'required', params: {} }],
 };
-const refused = { description: 'Refused', content: { 'application/json': { schema: envelope({ type: 'null' }), example: REFUSED } } };
+/** The refusal that every operation refers to. */
+const REFUSAL = { description: 'Refused', content: { 'application/json': { schema: envelope({ type: 'null' }), example: REFUSED } } };
+const refused = { $ref: '#/components/responses/Refusal' };
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const HEADERS = ['Tenant', 'RequestedWith', 'RequestType', 'Language'].map((name) => ({ $ref: `#/components/parameters/${name}` }));
 
@@ -46,7 +48,12 @@ export function openApiDocument(calls: readonly Call[], version: string, example
     openapi: '3.1.0',
     info: { title: 'Brand licensing', version, description: ABOUT },
     paths,
-    components: { securitySchemes: SECURITY, parameters: PARAMETERS, schemas: { Issue: ISSUE, ...shareParts(paths) } },
+    components: {
+      securitySchemes: SECURITY,
+      parameters: PARAMETERS,
+      responses: { Refusal: REFUSAL },
+      schemas: { Issue: ISSUE, ...shareParts(paths) },
+    },
   };
 }
 
@@ -62,7 +69,7 @@ function shareParts(paths: Record<string, Record<string, object>>): Record<strin
 
 type Media = { schema: object; example?: unknown };
 type Operation = { requestBody?: { content?: Record<string, Media> }; responses?: Record<string, { content?: Record<string, Media> }> };
-/** The bodies of an operation; the refusal, which all of them share, is left as it is. */
+/** The bodies of an operation without the refusal. */
 const mediaOf = ({ requestBody, responses = {} }: Operation): Media[] =>
   [requestBody, responses['200']].flatMap((each) => Object.values(each?.content ?? {}));
 
