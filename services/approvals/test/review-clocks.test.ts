@@ -87,8 +87,8 @@ describe('the clock of a review', () => {
     const order = (await queueOf()).map((row) => row.id);
     expect(order[0]).toBe(urgent);
     expect(new Set(order.slice(1))).toEqual(new Set([plain, later]));
-    // the licensee sees its own deadline in its data, and not the days of the reviewers
-    expect(await call(approvalDetail, { id: urgent }, people.licensee)).toMatchObject({ dueOn: null, deadline: null });
+    // the licensee sees its own deadline, and not the days of the reviewers
+    expect(await call(approvalDetail, { id: urgent }, people.licensee)).toMatchObject({ dueOn: null, deadline: addDays(today, 1) });
 
     // designs and promotional material are ordered in the same way
     const designs = [await steps.submit(steps.contentOf(testIds), people.licensee)];
