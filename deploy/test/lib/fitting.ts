@@ -19,6 +19,9 @@ const MENDING: readonly unknown[] = [
   '0000-0000-0000-0000',
   'a'.repeat(64),
   'A'.repeat(120),
+  // keys of a browser for push messages
+  'A'.repeat(87),
+  'A'.repeat(22),
   '1',
   'Look at {{item}}: [{{item}}]({{link}})',
   '{{item}} {{link}} {{code}} {{name}} {{tenant}} {{button}}',

@@ -13,7 +13,7 @@ declare const __FILES__: { url: string; revision: string | null }[];
 const PAGE_MS = 8000;
 const DAY_S = 86_400;
 /** Pictures are small variants, at most some hundred kilobytes each. */
-const MOST_PICTURES = 200;
+const MAX_PICTURES = 200;
 
 // A new version takes over when the pages of the old one are closed: their files stay until then.
 precache(__FILES__);
@@ -44,7 +44,7 @@ registerRoute(
 const pictures = new NetworkFirst({
   cacheName: PICTURES,
   plugins: [
-    new ExpirationPlugin({ maxEntries: MOST_PICTURES, maxAgeSeconds: 7 * DAY_S, purgeOnQuotaError: true }),
+    new ExpirationPlugin({ maxEntries: MAX_PICTURES, maxAgeSeconds: 7 * DAY_S, purgeOnQuotaError: true }),
     { cacheWillUpdate: async ({ response }) => (response.status === 200 && (await hasOwner()) ? response : null) },
   ],
 });

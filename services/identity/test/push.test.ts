@@ -110,6 +110,11 @@ describe('messages to browsers', () => {
   });
 });
 
+it('a key that no browser can have is refused, because no message can be encrypted for it', async () => {
+  const request = { ...browser().subscription(), p256dh: 'A'.repeat(87) };
+  await expect(service.call(pushSubscribe, request, manager)).rejects.toMatchObject({ code: 'invalid' });
+});
+
 it(
   'an address inside the network of the installation is refused',
   async () => {

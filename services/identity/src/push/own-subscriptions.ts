@@ -10,6 +10,7 @@ import { Inject } from '@nestjs/common';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import type { IdentityDb } from '../db/schema.js';
 import { isAddressAllowed } from '../webhooks/webhooks.api.js';
+import { isPublicKey } from './encrypt.js';
 import { pushKeyOf } from './keys.js';
 import { deleteSubscription, endpointsOf, saveSubscription } from './push.repository.js';
 
@@ -41,6 +42,7 @@ export class SubscribePush {
   async execute(request: RequestOf<typeof pushSubscribe>, ctx: CallContext): Promise<boolean> {
     if (!isAddressAllowed(request.endpoint, Boolean(this.config.WEBHOOK_PRIVATE_ADDRESSES)))
       throw new CallError('ruleBroken', { issues: [{ path: ['endpoint'], rule: 'webhook.addressRefused' }] });
+    if (!isPublicKey(request.p256dh)) throw new CallError('invalid', { issues: [{ path: ['p256dh'], rule: 'format.regex' }] });
     const row = { tenant: ctx.tenant, id: randomUUID(), userId: ctx.actor.userId, ...request };
     await this.db.transaction(ctx, (trx) => saveSubscription(trx, row));
     return true;

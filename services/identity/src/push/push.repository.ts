@@ -8,7 +8,7 @@ const AT_ONCE = 50;
 /** Older messages are of no use any more. */
 const MESSAGE_HOURS = 24;
 /** Of one person; the oldest ends. */
-const MOST_BROWSERS = 20;
+const MAX_BROWSERS = 20;
 
 export type PushKey = Pick<Selectable<PushKeyTable>, 'publicKey' | 'privateKey'>;
 
@@ -52,7 +52,7 @@ export async function saveSubscription(trx: Trx, row: Insertable<PushSubscriptio
             .where('endpoint', '<>', endpoint)
             .orderBy('createdAt', 'desc')
             .orderBy('id')
-            .offset(MOST_BROWSERS - 1),
+            .offset(MAX_BROWSERS - 1),
         ),
       ]),
     )
