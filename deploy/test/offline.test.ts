@@ -103,7 +103,12 @@ describe('the installed app', () => {
     await approve.waitFor();
     await goOffline(context, line);
     await approve.click();
-    await second.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+    const decision = second.getByRole('dialog');
+    await decision.getByRole('button', { name: 'Approve', exact: true }).waitFor();
+    // the item may be a sample
+    const received = decision.getByRole('checkbox', { name: 'I have received the physical sample' });
+    if (await received.isVisible()) await received.check();
+    await decision.getByRole('button', { name: 'Approve', exact: true }).click();
     await status(second, /^1 decision waits/).waitFor();
     await items.reject('product', faster);
     await goOnline(context, line);
