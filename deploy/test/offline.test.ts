@@ -6,7 +6,7 @@ import { ask, until } from './lib/ask.js';
 import { Client } from './lib/client.js';
 import { Line } from './lib/line.js';
 import { WaitingItems } from './lib/waiting-items.js';
-import { goOffline, goOnline, keptOf, untilInstalled, untilKept } from './pages/offline.js';
+import { goOffline, goOnline, storedOn, untilInstalled, untilStored } from './pages/offline.js';
 import { QueueRun } from './pages/queue.js';
 import { startSystem, type System } from './system.js';
 
@@ -62,11 +62,11 @@ describe('the installed app', () => {
     await run.start();
     const waiting = await items.waitingOf('product');
     const opened = await until('the next items', async () => {
-      const { copies } = await keptOf(first);
+      const { copies } = await storedOn(first);
       const read = waiting.filter((id) => copies.some((key) => key.includes('product.read') && key.includes(id)));
       return read.length >= 4 && read;
     });
-    await untilKept(
+    await untilStored(
       first,
       opened.map((id) => ({ id, cover: covers.get(id) ?? null })),
     );
@@ -93,7 +93,7 @@ describe('the installed app', () => {
     line.lose(DECIDE, 1);
     await goOnline(context, line);
     await status(second, /^3 decisions wait/).waitFor({ state: 'hidden' });
-    await until('the decisions', async () => (await keptOf(second)).decisions === 0);
+    await until('the decisions', async () => (await storedOn(second)).decisions === 0);
     expect(line.countOf(DECIDE)).toBe(4);
     for (const id of run.decided) expect([id, await since(id)]).toEqual([id, 1]);
 
@@ -121,12 +121,12 @@ describe('the installed app', () => {
     await status(second, '1 decision was not accepted.').waitFor({ state: 'hidden' });
 
     // nothing stays on the device of a person who has signed out
-    expect((await keptOf(second)).copies.length).toBeGreaterThan(0);
+    expect((await storedOn(second)).copies.length).toBeGreaterThan(0);
     await second.getByRole('button', { name: /^Account of/ }).click();
     await second.getByRole('button', { name: 'Sign out' }).click();
     await second.getByLabel('User name').waitFor();
     await until('the device is empty', async () => {
-      const { copies, pictures, decisions } = await keptOf(second);
+      const { copies, pictures, decisions } = await storedOn(second);
       return copies.length + pictures.length + decisions === 0;
     });
     await second.close();

@@ -14,7 +14,7 @@ export async function goOnline(context: BrowserContext, line: Line): Promise<voi
 }
 
 /** What the page has kept on the device. */
-export const keptOf = (page: Page): Promise<{ copies: string[]; pictures: string[]; decisions: number }> =>
+export const storedOn = (page: Page): Promise<{ copies: string[]; pictures: string[]; decisions: number }> =>
   page.evaluate(async () => {
     const request = indexedDB.open('offline');
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -40,9 +40,9 @@ export async function untilInstalled(page: Page): Promise<void> {
 }
 
 /** Waits until these items can be read without a line, each with its first picture. */
-export const untilKept = (page: Page, items: readonly { id: string; cover: string | null }[]): Promise<true> =>
+export const untilStored = (page: Page, items: readonly { id: string; cover: string | null }[]): Promise<true> =>
   until('the copies', async () => {
-    const { copies, pictures } = await keptOf(page);
+    const { copies, pictures } = await storedOn(page);
     return items.every(
       ({ id, cover }) =>
         copies.some((key) => key.includes('.read.') && key.includes(id)) &&

@@ -40,7 +40,7 @@ registerRoute(
   async ({ request }) => (await caches.match(request)) ?? fetch(request),
 );
 
-/** Pictures in the sizes of screens, for the person who is signed in; deleted with the session (`forgetKept`). */
+/** Pictures in the sizes of screens, for the person who is signed in; deleted with the session (`deleteDeviceData`). */
 const pictures = new NetworkFirst({
   cacheName: PICTURES,
   plugins: [

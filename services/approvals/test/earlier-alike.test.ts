@@ -19,8 +19,8 @@ import { SpuSteps } from './spu-steps.js';
 const REASON = { reason: 'coloursNotMatchingStyleGuide', comment: 'Use Pantone 185 C' } as const;
 type Look = keyof typeof LOOKS;
 
-/** What a reviewer is told: which item, how it was decided, by which role. */
-const told = (decisions: readonly EarlierAlike[]) => decisions.map(({ id, outcome, role }) => [id, outcome, role]);
+/** What a reviewer sees: which item, how it was decided, by which role. */
+const shown = (decisions: readonly EarlierAlike[]) => decisions.map(({ id, outcome, role }) => [id, outcome, role]);
 
 describe('earlier decisions on like pictures', () => {
   let steps: DesignSteps;
@@ -75,7 +75,7 @@ describe('earlier decisions on like pictures', () => {
   const read = async (kind: ReviewKind, id: string, actor = people.designer) =>
     (await call(earlierAlikeRead, { kind, id }, actor)).decisions;
 
-  it('are told of the same property, of all licensees, with the pictures, and of no other property or tenant', async () => {
+  it('are shown of the same property, of all licensees, with the pictures, and of no other property or tenant', async () => {
     const [bad, good] = [picture('same'), picture('other')];
     const refused = await rejected(theirs, bad);
     const { id: accepted } = await approved(ours, good);
@@ -88,9 +88,9 @@ describe('earlier decisions on like pictures', () => {
     expect(decisions).toMatchObject([
       { kind: 'product', id: refused, outcome: 'rejected', role: 'juniorDesigner', ...REASON, fileId, likeFileId: bad },
     ]);
-    expect(told(await read('product', id, people.brandOwner))).toEqual([[refused, 'rejected', 'juniorDesigner']]);
+    expect(shown(await read('product', id, people.brandOwner))).toEqual([[refused, 'rejected', 'juniorDesigner']]);
     const mug = await product(theirs, picture('other'));
-    expect(told(await read('product', mug))).toEqual([[accepted, 'approved', 'sales']]);
+    expect(shown(await read('product', mug))).toEqual([[accepted, 'approved', 'sales']]);
     // the same goods in another colour are not alike
     expect(await read('product', await product(ours, picture('unsure')))).toEqual([]);
     expect(await read('product', refused)).toEqual([]);
@@ -100,7 +100,7 @@ describe('earlier decisions on like pictures', () => {
     expect(await refusal(call(earlierAlikeRead, { kind: 'product', id }, people.licensee))).toMatch(/^forbidden/);
   });
 
-  it('are told across kinds: a product like a design and promotional material', async () => {
+  it('are shown across kinds: a product like a design and promotional material', async () => {
     const testIds = newTestIds();
     await steps.sign(testIds, { contractNumber: 'CT-4' });
     const { licensee, designer, sales } = peopleOf(testIds);
@@ -125,19 +125,19 @@ describe('earlier decisions on like pictures', () => {
       factoryCheckFileId: picture('other'),
     };
     const { id: banner } = await call(popSubmit, { id: randomUUID(), content }, licensee);
-    expect(told(await read('pop', banner))).toEqual([[design, 'rejected', 'sales']]);
+    expect(shown(await read('pop', banner))).toEqual([[design, 'rejected', 'sales']]);
     let revision = 0;
     for (const actor of [people.designer, people.senior, people.sales])
       ({ revision } = await call(popDecide, { id: banner, revision, version: 1, action: 'approve' }, actor));
     const plush = await product(testIds, picture('same'));
-    expect(told(await read('product', plush)).toSorted()).toEqual(
+    expect(shown(await read('product', plush)).toSorted()).toEqual(
       [
         [banner, 'approved', 'sales'],
         [design, 'rejected', 'sales'],
       ].toSorted(),
     );
-    expect(told(await read('design', design))).toEqual([[banner, 'approved', 'sales']]);
-    expect(told(await read('product', await product(testIds, picture('other'))))).toEqual([[mug, 'approved', 'sales']]);
+    expect(shown(await read('design', design))).toEqual([[banner, 'approved', 'sales']]);
+    expect(shown(await read('product', await product(testIds, picture('other'))))).toEqual([[mug, 'approved', 'sales']]);
   });
 
   it('count by the version that is most alike when an item was rejected and then approved', async () => {
@@ -150,7 +150,7 @@ describe('earlier decisions on like pictures', () => {
     ({ revision } = await call(approvalSubmit, { id, revision }, licensee));
     for (const actor of [people.designer, people.senior, people.sales])
       ({ revision } = await call(approvalDecide, { id, revision, action: 'approve' }, actor));
-    expect(told(await read('product', await product(testIds, picture('alike'))))).toEqual([[id, 'approved', 'sales']]);
+    expect(shown(await read('product', await product(testIds, picture('alike'))))).toEqual([[id, 'approved', 'sales']]);
   });
 });
 
@@ -161,7 +161,7 @@ describe('earlier decisions on existing SPUs', () => {
   }, 120_000);
   afterAll(() => steps.stop());
 
-  it('are told as they stand, also those of the system', async () => {
+  it('are shown as they stand, also those of the system', async () => {
     const { service, people } = steps;
     const itemIn = async (look: Look, path: string) => {
       const { id } = await steps.submitArchive([steps.files.entry(path, LOOKS[look])], { itemCode: `OLD-${randomUUID().slice(0, 8)}` });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dismissDecision, useKeptDecisions } from '../../lib/offline/decisions.js';
-import type { KeptDecision } from '../../lib/device/database.js';
+import { dismissDecision, useWaitingDecisions } from '../../lib/offline/decisions.js';
+import type { WaitingDecision } from '../../lib/device/database.js';
 import { claimDevice } from '../../lib/device/forget.js';
 import { followLine } from '../../lib/offline/follow-line.js';
 import { useIsOffline } from '../../lib/device/line.js';
@@ -18,7 +18,7 @@ import { useWorkflowTexts } from '../../domain/workflow/workflow-text.js';
 export default function OfflineLine() {
   const { t } = useTranslation();
   const offline = useIsOffline();
-  const kept = useKeptDecisions();
+  const kept = useWaitingDecisions();
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const owner = ownerHere();
@@ -49,7 +49,7 @@ export default function OfflineLine() {
 }
 
 /** The decisions that wait, and those that were not taken, with what happened. */
-function KeptDialog({ kept, onClose }: { kept: readonly KeptDecision[]; onClose: () => void }) {
+function KeptDialog({ kept, onClose }: { kept: readonly WaitingDecision[]; onClose: () => void }) {
   const { t } = useTranslation();
   const footer = (
     <Button kind="primary" onClick={onClose}>
@@ -67,7 +67,7 @@ function KeptDialog({ kept, onClose }: { kept: readonly KeptDecision[]; onClose:
   );
 }
 
-function KeptRow({ decision, onFollow }: { decision: KeptDecision; onFollow: () => void }) {
+function KeptRow({ decision, onFollow }: { decision: WaitingDecision; onFollow: () => void }) {
   const { t } = useTranslation();
   const { item, body, refused } = decision;
   const { action } = useWorkflowTexts(item.texts);

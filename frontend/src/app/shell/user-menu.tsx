@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
 import { navigate } from '../../lib/screens/navigate.js';
 import { signOut, useUser } from '../../lib/session/session.js';
 import { useRoleLabel } from '../../lib/session/tenant.js';
-import { useKeptDecisions } from '../../lib/offline/decisions.js';
+import { useWaitingDecisions } from '../../lib/offline/decisions.js';
 import { anyDirty } from '../../lib/screens/unsaved.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { InstallApp } from './install-app.js';
@@ -24,7 +24,7 @@ export default function UserMenu() {
   const roleLabel = useRoleLabel();
   const [open, setOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const waiting = useKeptDecisions().filter(({ refused }) => !refused).length;
+  const waiting = useWaitingDecisions().filter(({ refused }) => !refused).length;
   if (!user) return null;
   const leave = () => void signOut().then(() => navigate(pathTo(ROUTES.account.logon)));
   const trigger = (

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/api.js';
 import { queryClient, refreshTopics, showing, useCall } from '../../lib/api/query.js';
-import { useIsDecisionKept } from '../../lib/offline/decisions.js';
+import { useIsDecisionWaiting } from '../../lib/offline/decisions.js';
 import { useScreen } from '../../lib/screens/screen.js';
 import { parsePath } from '../../lib/screens/path.js';
 import { stringifySearch } from '../../lib/screens/search-string.js';
@@ -47,7 +47,7 @@ export function useReviewQueue(name: QueueName, id: string): ReviewQueue {
   const key = `${user?.UserName ?? ''} ${name}`;
   const { rows, total, reviews } = useWaiting(name);
   const decided = useAtomValue(decidedAtom)[key] ?? none;
-  const isKept = useIsDecisionKept(id);
+  const isKept = useIsDecisionWaiting(id);
   const place = useMemo(() => placeOf(rows, decided, id), [rows, decided, id]);
   usePrepared(name, kind, place.ahead, rows.length > 0);
 

@@ -68,7 +68,7 @@ function useColumns(): Column<Row>[] {
   const { t } = useTranslation();
   const name = useNameOf();
   const names = useWaitsFor();
-  // where there is room, what is awaited stands below the status, and the deadline below the day of the reviewers
+  // on wide screens, what is awaited stands below the status, and the deadline below the day of the reviewers
   const phone = usePhone();
   const licensee = useUser()?.UserType === USER_TYPES.licensee;
   const due = useReviewColumns<Row>(t('approvals.licensee')).due.map((column) => ({

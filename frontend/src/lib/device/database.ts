@@ -4,7 +4,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 export type Copy = { owner: string; key: string; at: number; size: number; answer: unknown };
 
 /** A decision that was made, until the server has answered it. */
-export type KeptDecision = {
+export type WaitingDecision = {
   /** The id under which the server takes it once. */
   id: string;
   owner: string;
@@ -23,7 +23,7 @@ export type KeptDecision = {
 
 interface DeviceSchema extends DBSchema {
   copies: { key: [string, string]; value: Copy; indexes: { at: number } };
-  decisions: { key: string; value: KeptDecision };
+  decisions: { key: string; value: WaitingDecision };
   /** `owner`: whose pictures the service worker may keep. */
   person: { key: 'owner'; value: string };
 }

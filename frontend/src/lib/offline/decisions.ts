@@ -6,28 +6,28 @@ import { api } from '../api/api.js';
 import { apiUrl } from '../api/api-base.js';
 import { ApiError } from '../api/api-error.js';
 import { KEYS, read, readJson } from '../browser/storage.js';
-import { device, type KeptDecision } from '../device/database.js';
+import { device, type WaitingDecision } from '../device/database.js';
 import { setOffline } from '../device/line.js';
 import { ownerHere } from '../device/owner.js';
 import { sendLater } from './register.js';
 
 const store = getDefaultStore();
-const decisionsAtom = atom<readonly KeptDecision[]>([]);
+const decisionsAtom = atom<readonly WaitingDecision[]>([]);
 /** The decisions of this person that are not answered yet, or that the server did not take. */
-export const useKeptDecisions = (): readonly KeptDecision[] => useAtomValue(decisionsAtom);
+export const useWaitingDecisions = (): readonly WaitingDecision[] => useAtomValue(decisionsAtom);
 /** Whether a decision about the item waits to be sent. */
-export const useIsDecisionKept = (itemId: string): boolean =>
-  useKeptDecisions().some(({ item, refused }) => item.id === itemId && !refused);
+export const useIsDecisionWaiting = (itemId: string): boolean =>
+  useWaitingDecisions().some(({ item, refused }) => item.id === itemId && !refused);
 
 /** Calls the listener when the list has changed. Returns the function that ends it. */
-export const onDecisionKept = (listener: () => void): (() => void) => store.sub(decisionsAtom, listener);
+export const onDecisionsChanged = (listener: () => void): (() => void) => store.sub(decisionsAtom, listener);
 
 /** Those that this page is sending itself. */
 const sending = new Set<string>();
 export const decisionsInProgress: ReadonlySet<string> = sending;
 
 /** Reads from the device what waits. */
-export async function readDecisions(): Promise<readonly KeptDecision[]> {
+export async function readDecisions(): Promise<readonly WaitingDecision[]> {
   const owner = ownerHere();
   const all = await device()
     .then((db) => db.getAll('decisions'))
@@ -59,7 +59,7 @@ type Decide = ClientCommand & { http: { method: 'POST' } };
  * A decision about an item. It is kept on the device under an id of its own before it is sent, and removed when the server has
  * answered. Without an answer it stays, and is sent again (`sendDecisions`); the result is undefined then.
  */
-export function useDecision<C extends ClientCommand>(call: C, item: Pick<KeptDecision['item'], 'name' | 'texts'>) {
+export function useDecision<C extends ClientCommand>(call: C, item: Pick<WaitingDecision['item'], 'name' | 'texts'>) {
   // another attempt with the same input, after an answer that says nothing, is the same decision
   const tried = useRef<{ payload: string; id: string }>(undefined);
   return useMutation<ResponseOf<C> | undefined, ApiError, RequestInput<C> & { id: string }>({
@@ -76,7 +76,11 @@ export function useDecision<C extends ClientCommand>(call: C, item: Pick<KeptDec
   });
 }
 
-async function decide(call: Decide, body: Record<string, unknown> & { decisionId: string }, item: KeptDecision['item']): Promise<unknown> {
+async function decide(
+  call: Decide,
+  body: Record<string, unknown> & { decisionId: string },
+  item: WaitingDecision['item'],
+): Promise<unknown> {
   const id = body.decisionId;
   sending.add(id);
   const kept = await keep(call, body, item);
@@ -99,10 +103,10 @@ async function decide(call: Decide, body: Record<string, unknown> & { decisionId
 }
 
 /** Returns whether the device could keep it. */
-async function keep(call: Decide, body: Record<string, unknown> & { decisionId: string }, item: KeptDecision['item']): Promise<boolean> {
+async function keep(call: Decide, body: Record<string, unknown> & { decisionId: string }, item: WaitingDecision['item']): Promise<boolean> {
   const owner = ownerHere();
   if (!owner || !('indexedDB' in globalThis)) return false;
-  const decision: KeptDecision = {
+  const decision: WaitingDecision = {
     id: body.decisionId,
     owner,
     tenant: readJson<{ TenantCode: string }>(KEYS.user)?.TenantCode ?? '',

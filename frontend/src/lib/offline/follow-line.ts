@@ -1,7 +1,7 @@
 import { request } from '../api/api.js';
 import { ApiError } from '../api/api-error.js';
 import { queryClient } from '../api/query.js';
-import { decisionsInProgress, onDecisionKept, readDecisions } from './decisions.js';
+import { decisionsInProgress, onDecisionsChanged, readDecisions } from './decisions.js';
 import { isOffline, onOffline, setOffline } from '../device/line.js';
 import { sendDecisions } from './send-decisions.js';
 
@@ -27,7 +27,7 @@ export function followLine(): () => void {
     clearTimeout(timer);
     running ??= run();
   };
-  const unsubscribe = [onOffline(look), onDecisionKept(look)];
+  const unsubscribe = [onOffline(look), onDecisionsChanged(look)];
   addEventListener('online', look, { signal });
   addEventListener('offline', () => setOffline(true), { signal });
   document.addEventListener('visibilitychange', () => document.hidden || look(), { signal });

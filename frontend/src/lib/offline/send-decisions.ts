@@ -1,4 +1,4 @@
-import { device, type KeptDecision } from '../device/database.js';
+import { device, type WaitingDecision } from '../device/database.js';
 import { ownerOf } from '../device/owner-of.js';
 
 /** `sent`: how many the server took or refused. `line`: whether it could be reached. */
@@ -38,13 +38,13 @@ async function sendAll(skip: ReadonlySet<string>): Promise<Sent> {
 }
 
 /** Whose session it is: the cookie belongs to the browser, and may be another person's than the decision. Undefined: nobody's. */
-async function sessionOwner({ userUrl, language }: KeptDecision): Promise<string | undefined> {
+async function sessionOwner({ userUrl, language }: WaitingDecision): Promise<string | undefined> {
   const { Result } = (await post(userUrl, {}, { 'Accept-Language': language })) ?? {};
   return Result ? ownerOf(Result as { TenantCode: string; UserName: string }) : undefined;
 }
 
 /** Sends one. Returns false when it has to be sent again later. */
-async function send(decision: KeptDecision): Promise<boolean> {
+async function send(decision: WaitingDecision): Promise<boolean> {
   const { url, body, tenant, language } = decision;
   if (decision.at < Date.now() - DECISION_DAYS * 86_400_000) {
     await keepRefusal(decision, { code: 'decisionTooOld', message: '' });
@@ -57,7 +57,7 @@ async function send(decision: KeptDecision): Promise<boolean> {
   return true;
 }
 
-const keepRefusal = async (decision: KeptDecision, refused: NonNullable<KeptDecision['refused']>): Promise<void> =>
+const keepRefusal = async (decision: WaitingDecision, refused: NonNullable<WaitingDecision['refused']>): Promise<void> =>
   void (await (await device()).put('decisions', { ...decision, refused }));
 
 /** The envelope of the answer; undefined for an answer of another server. Throws TypeError without a line. */

@@ -4,7 +4,7 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { request } from '../api/api.js';
 import { queryClient } from '../api/query.js';
 import { KEYS, read, readJson, write } from '../browser/storage.js';
-import { forgetKept } from '../device/forget-kept.js';
+import { deleteDeviceData } from '../device/delete-device-data.js';
 import { ownerHere } from '../device/owner.js';
 import { ownerOf as nameOf } from '../device/owner-of.js';
 import { linkedTenant, setLinkedTenant, setServedTenant, visitorTenant } from '../browser/visitor-tenant.js';
@@ -55,7 +55,7 @@ function setUser(user: LoginUser): void {
   const before = here ? nameOf(here) : store.get(hiddenWorkAtom);
   if (before !== undefined && before !== nameOf(user)) {
     clearMemory();
-    forgetKept();
+    deleteDeviceData();
     store.set(userKeyAtom, store.get(userKeyAtom) + 1);
   }
   expired = false;
@@ -76,7 +76,7 @@ export function rememberUser(user: LoginUser): void {
 
 /** Clears the stored user, the stored menu view, what was kept for reading, and every cookie that scripts can reach. */
 function forgetSession(): void {
-  if (read(KEYS.user) !== null) forgetKept();
+  if (read(KEYS.user) !== null) deleteDeviceData();
   write(KEYS.user, null);
   write(KEYS.menuView, null);
   for (const cookie of document.cookie.split(/;\s*/)) {
@@ -115,7 +115,7 @@ const endOnServer = () => request('POST', '/account/logout').catch(() => undefin
 export async function signOut(): Promise<void> {
   const owner = ownerHere();
   await endOnServer();
-  forgetKept(owner);
+  deleteDeviceData(owner);
   forgetUser();
 }
 

@@ -4,7 +4,7 @@ import type { Trx } from '../db/schema.js';
 import { deleteOldGiven, insertGiven, itemOfGiven } from './given-decisions.repository.js';
 
 /** Clients give up a waiting decision earlier (`frontend/src/lib/offline`). */
-const KEPT_DAYS = 90;
+const STORED_DAYS = 90;
 
 type Given = { id: string; decisionId?: string | undefined };
 
@@ -22,7 +22,7 @@ export async function decideOnce<Answer>(
   if (decisionId === undefined) return decide();
   const key = { tenant, userId: actor.userId, id: decisionId };
   if (await insertGiven(trx, { ...key, itemId })) {
-    await deleteOldGiven(trx, key, KEPT_DAYS);
+    await deleteOldGiven(trx, key, STORED_DAYS);
     return decide();
   }
   if ((await itemOfGiven(trx, key)) !== itemId) throw new CallError('conflict');

@@ -7,13 +7,13 @@ import { insertMessages, subscriptionsOf } from './push.repository.js';
 import { sendPushJob } from './send-push.job.js';
 
 type Item = { id: string; kind: string; path: string; revision: number };
-type Told = { userId: string; language: Language; reason: PushReason };
+type Notified = { userId: string; language: Language; reason: PushReason };
 
-/** Stores what the browsers of these people are told about an item, in the transaction of the event. A repeated event changes nothing. */
-export async function storePushMessages(trx: Trx, ctx: EventContext, item: Item, told: readonly Told[]): Promise<void> {
-  if (told.length === 0) return;
+/** Stores what the browsers of these people are shown about an item, in the transaction of the event. A repeated event changes nothing. */
+export async function storePushMessages(trx: Trx, ctx: EventContext, item: Item, people: readonly Notified[]): Promise<void> {
+  if (people.length === 0) return;
   const { tenant } = ctx;
-  const ofPerson = new Map(told.map((each) => [each.userId, each]));
+  const ofPerson = new Map(people.map((each) => [each.userId, each]));
   const rows = (await subscriptionsOf(trx, tenant, [...ofPerson.keys()])).flatMap(({ id: subscriptionId, userId }) => {
     const person = ofPerson.get(userId);
     const { id: itemId, revision } = item;

@@ -12,7 +12,7 @@ import { WriteMoveMails } from './write-move-mails.js';
 import { queueForDigest } from '../digests/digest.repository.js';
 import { preferencesOfPeople, rolesOfEveryStep, typesOf } from '../preferences/preferences.queries.js';
 import { planDelivery } from './delivery.js';
-import { toldAtOnce } from './told-at-once.js';
+import { notifiedAtOnce } from './notified-at-once.js';
 
 /** Notifies people of a move by their role settings and preferences: inbox, mail at once, digest, or not at all. */
 @Injectable()
@@ -54,7 +54,7 @@ export class NotifyPeople {
     const kindPreferences = new Map([...preferences].map(([id, { kinds }]) => [id, kinds[move.kind]]));
     const delivery = planDelivery(all, { types, preferences: kindPreferences });
     await storeNotifications(trx, tenant, move, delivery.inbox);
-    await storePushMessages(trx, ctx, move, toldAtOnce(delivery.inbox));
+    await storePushMessages(trx, ctx, move, notifiedAtOnce(delivery.inbox));
     await queueForDigest(trx, tenant, move, delivery.digest);
     const mailIds = await this.mails.execute(trx, tenant, move, delivery.mail, preferences);
     await enqueueMails(trx, ctx, mailIds);

@@ -66,7 +66,7 @@ export class TakeArchive {
       await this.db.transaction(ctx, (trx) => saveWorkbooks(trx, archiveId, count));
     };
     const use = async (workbook: ArchivedWorkbook, index: number) => {
-      parts += await this.takeWorkbook(workbook, { archiveId, room: ARCHIVE_PARTS - parts }, distribution, person);
+      parts += await this.takeWorkbook(workbook, { archiveId, partsLeft: ARCHIVE_PARTS - parts }, distribution, person);
       await this.db.transaction(ctx, (trx) => saveProgress(trx, archiveId, index + 1));
       await ctx.progress((index + 1) / workbooks);
     };
@@ -85,7 +85,7 @@ export class TakeArchive {
    */
   private async takeWorkbook(
     { name, path }: ArchivedWorkbook,
-    { archiveId, room }: { archiveId: string; room: number },
+    { archiveId, partsLeft }: { archiveId: string; partsLeft: number },
     distribution: Distribution,
     person: PersonContext,
   ): Promise<number> {
@@ -106,7 +106,7 @@ export class TakeArchive {
         await distribution.workbook(reportOfSheet(fileName.replace(/\.[^.]*$/, ''), open) ?? reportOfHead(await head(), open), source);
         return 1;
       }
-      if (sheets.length > room) {
+      if (sheets.length > partsLeft) {
         await distribution.refuse(name, name, { rule: 'salesReport.many.tooManyParts', params: { limit: String(ARCHIVE_PARTS) } });
         return 1;
       }

@@ -3,7 +3,7 @@
  * this browser. The first load has no
  * database: where something was kept, its code is there.
  */
-export function forgetKept(owner?: string): void {
+export function deleteDeviceData(owner?: string): void {
   if (!('indexedDB' in globalThis)) return;
   const forget = async () => {
     const { dropPush, forgetCopies, forgetDecisionsOf } = await import('./forget.js');
