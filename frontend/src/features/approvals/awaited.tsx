@@ -31,17 +31,13 @@ export function AwaitedCell({ row }: { row: ApprovalRow }) {
   const rejectedBy = useRejectedBy();
   const { rejection } = row;
   if (!awaited) return null;
-  const lines = rejection
-    ? [rejectedBy(rejection), [t(`approval.rejectionReason.${rejection.reason}`), rejection.comment].filter(Boolean).join(': ')]
-    : [];
+  const rejected = rejection
+    ? [t(`approval.rejectionReason.${rejection.reason}`), rejectedBy(rejection), rejection.comment].filter(Boolean).join(' · ')
+    : '';
   return (
-    <span className="block max-w-full min-w-0 text-xs text-muted" title={[awaited, ...lines].join('\n')}>
+    <span className="block max-w-full min-w-0 text-xs text-muted" title={[awaited, rejected].filter(Boolean).join('\n')}>
       <span className="block truncate">{awaited}</span>
-      {lines.map((line) => (
-        <span key={line} className="block truncate">
-          {line}
-        </span>
-      ))}
+      {rejected ? <span className="block truncate">{rejected}</span> : null}
     </span>
   );
 }
