@@ -72,7 +72,7 @@ FROM scratch AS runtime
 WORKDIR /app
 COPY --from=system /system /
 # --max-semi-space-size: see deploy/src/processes/environment.ts
-ENV PATH=/usr/local/bin:/usr/bin:/bin NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=4 HEALTH_HOST=0.0.0.0 HEALTH_PORT=9000
+ENV PATH=/usr/local/bin:/usr/bin:/bin NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=16 HEALTH_HOST=0.0.0.0 HEALTH_PORT=9000
 COPY --from=packages /packages/base/node_modules node_modules
 COPY --from=packages /scope/@bls node_modules/@bls
 COPY package.json ./

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SERVICES } from '@bls/proto/contracts/services';
 import { ROOT } from '../paths.js';
 import { PROCESSES } from './catalogue.js';
-import { environmentOf, type Installation } from './environment.js';
+import { environmentOf, type Installation, PASSED } from './environment.js';
 import { makeSecrets } from './secrets.js';
 
 const OWNER_URL = 'postgres://bls_owner:password-of-the-owner@127.0.0.1:5432/bls';
@@ -25,6 +25,20 @@ const installation: Installation = {
   natsAccounts: true,
   demo: false,
 };
+
+/** Variables of the machine, and those that a cluster of servers needs: compose.ha.yaml sets them itself. */
+const NOT_IN_COMPOSE = [
+  'PATH',
+  'HOME',
+  'TZ',
+  'LANG',
+  'TMPDIR',
+  'NODE_EXTRA_CA_CERTS',
+  'NATS_PREFIX',
+  'QUEUE_PREFIX',
+  'DATABASE_POOLER',
+  'REDIS_SENTINEL_NAME',
+];
 
 describe('the environment of a process', () => {
   it.each(PROCESSES.map((kind) => [kind.name, kind] as const))(
@@ -47,5 +61,11 @@ describe('the environment of a process', () => {
     const services = compose.slice(compose.indexOf('\nservices:')).split(/\n(?= {2}[a-z-]+:\n)/);
     const holders = services.filter((text) => /DB_PASSWORD_OWNER|bls_owner/.test(text)).map((text) => /^ {2}([a-z-]+):/.exec(text)?.[1]);
     expect(holders).toEqual(['prepare']);
+  });
+
+  it('can be set in compose too', async () => {
+    const compose = await readFile(join(ROOT, 'deploy/compose/compose.yaml'), 'utf8');
+    const missing = PASSED.filter((name) => !NOT_IN_COMPOSE.includes(name) && !new RegExp(`^ +${name}:`, 'm').test(compose));
+    expect(missing).toEqual([]);
   });
 });
