@@ -10,6 +10,7 @@ import { type Command, keyCommands, removeKey, rotateAndReencrypt } from '../key
 import { keyRingsOf, type Secrets } from '../processes/secrets.js';
 import { install } from '../start/install.js';
 import { startOptions } from '../start/options.js';
+import { placeOf } from '../tenant-transfer/place.js';
 import { isTenantCommand, runTenantCommand } from '../tenant-transfer/tenant-commands.js';
 
 /**
@@ -56,8 +57,11 @@ async function execute(words: string[], installation: Installation | undefined):
     return words[0] === 'rotate-keys' ? rotateAndReencrypt(plan) : removeKey(words[1], plan);
   }
   if (isTenantCommand(words[0])) {
-    if (!installation) throw new ServerProblem(`${words[0]} is for the installation of this folder: unset DATABASE_URL`);
-    await runTenantCommand(words, installation, process.env, console.log);
+    if (!installation)
+      throw new ServerProblem(
+        `${words[0]} is for the installation of this folder: unset DATABASE_URL; for containers see docs/operations.md`,
+      );
+    await runTenantCommand(words, await placeOf(installation), process.env, console.log);
     return 0;
   }
   let code = 0;

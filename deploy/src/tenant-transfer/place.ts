@@ -1,8 +1,10 @@
 import type { ObjectStore } from '@bls/files/storage/object-store';
 import { SERVICES } from '@bls/proto/contracts/services';
 import { openStore } from '../demo/files/write-files.js';
+import { ServerProblem } from '@bls/kit/servers/servers';
+import { storeOf } from '../backup/server-source.js';
 import type { Installation } from '../processes/environment.js';
-import { keyRingsOf } from '../processes/secrets.js';
+import { isAudited, isEncrypting, keyRingsOf } from '../processes/secrets.js';
 
 /** Where a tenant is: the database as the owner of the schemas, its objects, and the key rings, by `{service}.{variable}`. */
 export interface Place {
@@ -21,5 +23,28 @@ export async function placeOf(installation: Installation): Promise<Place> {
     ownerUrl: installation.databases[SERVICES[0]].migrationUrl,
     store: await openStore(installation),
     rings: Object.fromEntries(rings),
+  };
+}
+
+/**
+ * The place that servers in containers or elsewhere are, by the environment: OWNER_URL, the variables of the store, and
+ * ENCRYPTION_KEYS_{SERVICE} and AUDIT_KEYS_{SERVICE}. Throws ServerProblem with the name of a missing one.
+ */
+export async function placeOfServers(env: Readonly<Record<string, string | undefined>>): Promise<Place> {
+  const given = (name: string): string => {
+    const value = env[name];
+    if (!value) throw new ServerProblem(`${name} is not set (see docs/operations.md, One tenant)`);
+    return value;
+  };
+  const rings = [
+    ...SERVICES.filter(isEncrypting).map((service) => [service, 'ENCRYPTION_KEYS'] as const),
+    ...SERVICES.filter(isAudited).map((service) => [service, 'AUDIT_KEYS'] as const),
+  ];
+  return {
+    ownerUrl: given('OWNER_URL'),
+    rings: Object.fromEntries(
+      rings.map(([service, variable]) => [`${service}.${variable}`, given(`${variable}_${service.toUpperCase()}`)]),
+    ),
+    store: await storeOf(env),
   };
 }

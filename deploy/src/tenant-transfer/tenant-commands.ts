@@ -3,13 +3,12 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ServerProblem } from '@bls/kit/servers/servers';
 import { tenantSchema } from '@bls/proto/domain/values/ids';
-import type { Installation } from '../processes/environment.js';
 import { deleteTenant } from './delete-tenant.js';
 import { openExport } from './export-folder.js';
 import { exportTenant } from './export-tenant.js';
 import { importTenant } from './import-tenant.js';
 import { readingExport, writingExport } from './one-archive.js';
-import { placeOf } from './place.js';
+import type { Place } from './place.js';
 
 const USAGE = `usage: npm run admin -- export-tenant --tenant CODE --to FILE.zip
        npm run admin -- import-tenant --from FILE.zip [--keys-to FOLDER]
@@ -23,15 +22,15 @@ export const isTenantCommand = (name: string | undefined): boolean => name !== u
 const text = { type: 'string' } as const;
 const PASSPHRASE_LENGTH = 16;
 
-/** Runs a command about a whole tenant on an installation. Throws ServerProblem when it refuses. */
+/** Runs a command about a whole tenant. Throws ServerProblem when it refuses, or when there is no such command. */
 export async function runTenantCommand(
   words: readonly string[],
-  installation: Installation,
+  place: Place,
   env: Readonly<Record<string, string | undefined>>,
   say: (line: string) => void,
 ): Promise<void> {
+  if (!isTenantCommand(words[0])) throw new ServerProblem(USAGE);
   const { values } = parseArgs({ args: words.slice(1), options: { tenant: text, to: text, from: text, confirm: text, 'keys-to': text } });
-  const place = await placeOf(installation);
   if (words[0] === 'import-tenant') {
     if (!values.from) throw new ServerProblem(USAGE);
     const keysTo = values['keys-to'];
