@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createPool } from '@bls/kit/db/database';
 import { createLogger } from '@bls/kit/observability/logger';
+import { insertDeals } from '@bls/licensing/testing/deal-rows';
 import type { ServiceName } from '@bls/proto/contracts/services';
 import { addDays, fromUtc } from '@bls/proto/domain/values/time';
 import type { Installation } from './installation.js';
@@ -128,37 +129,26 @@ export async function insertDates(installation: Installation): Promise<void> {
 type Deal = { id: string; number: string; companyId: string; company: string; property: string; name: string; ends: string };
 async function dealOf(installation: Installation, { id, number, companyId, company, property, name, ends }: Deal): Promise<void> {
   const sheet = randomUUID();
-  await insert(installation, 'licensing', 'contract', [
-    {
-      tenant,
-      id,
-      number,
-      version_id: randomUUID(),
-      version: 1,
-      status: 'signedAll',
-      status_since: new Date(),
-      revision: 4,
-      term_sheet_id: sheet,
-      term_sheet_version_id: randomUUID(),
-      term_sheet_number: 'TS',
-      term_sheet_version: 1,
-      purpose: 'new',
-      licensor_id: licensor,
-      licensee_id: companyId,
-      licensee_name: company,
-      property_names: [name],
-      property_names_zh: [name],
-      brand_owner_ids: [],
-      currency: 'USD',
-      mg_total: 1,
-      term_from: inDays(-300),
-      term_to: ends,
-      waits_for: [],
-      terms: '{}',
-      created_at: new Date(),
-      updated_at: new Date(),
-    },
-  ]);
+  const contract = {
+    tenant,
+    id,
+    number,
+    status: 'signedAll',
+    revision: '4',
+    term_sheet_id: sheet,
+    licensor_id: licensor,
+    licensee_id: companyId,
+    licensee_name: company,
+    property_names: `{${name}}`,
+    property_names_zh: `{${name}}`,
+    mg_total: '1',
+    term_from: inDays(-300),
+    term_to: ends,
+  };
+  const values = Object.fromEntries(Object.entries(contract).map(([column, value]) => [column, `'${value}'`]));
+  await inDatabase(installation, 'licensing', async (query) => {
+    await query(insertDeals('contract', values), []);
+  });
   await insert(installation, 'licensing', 'deal_ref', [{ tenant, ref_id: property, kind: 'property', item_id: id }]);
   await insert(installation, 'licensing', 'granted_right', [
     {

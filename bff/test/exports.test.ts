@@ -2,6 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool } from '@bls/kit/db/database';
 import { createLogger } from '@bls/kit/observability/logger';
+import { insertDeals } from '@bls/licensing/testing/deal-rows';
 import { type Installation, PASSWORD, startInstallation } from './installation.js';
 
 const ROWS = 100_000;
@@ -34,6 +35,16 @@ const post = (path: string, body: unknown, language = 'en'): Promise<Response> =
     body: JSON.stringify(body),
   });
 
+const CONTRACT = {
+  number: `'C-' || n`,
+  status_since: `'2026-01-01T20:00:00Z'`,
+  licensee_name: `case when n = 1 then '=HYPERLINK("http://evil.test","x")' else 'Toys ' || n end`,
+  licensee_name_zh: `'玩具 ' || n`,
+  currency: `'CNY'`,
+  mg_total: '1000 + n',
+  term_to: `case when n <= ${LONG} then date '2027-12-31' else date '2026-12-31' end`,
+  updated_at: `now() - n * interval '1 second'`,
+};
 /** Contracts of CTL, one with a hostile name, and one of another tenant. */
 async function fill(url: string): Promise<void> {
   const client = createPool(url, 'licensing', 1, createLogger('test', 'silent'));
@@ -42,14 +53,7 @@ async function fill(url: string): Promise<void> {
     ['PLBY', 1],
   ] as const) {
     await client.query(`begin; set local app.tenant = '${tenant}';
-      insert into contract (tenant, id, number, version_id, version, status, status_since, revision, term_sheet_id, term_sheet_version_id,
-        term_sheet_number, term_sheet_version, purpose, licensor_id, licensee_id, licensee_name, licensee_name_zh, property_names,
-        property_names_zh, brand_owner_ids, currency, mg_total, term_from, term_to, waits_for, terms, created_at, updated_at)
-      select '${tenant}', gen_random_uuid(), 'C-' || n, gen_random_uuid(), 1, 'draft', '2026-01-01T20:00:00Z', 1, gen_random_uuid(), gen_random_uuid(),
-        'TS-' || n, 1, 'newContract', gen_random_uuid(), gen_random_uuid(),
-        case when n = 1 then '=HYPERLINK("http://evil.test","x")' else 'Toys ' || n end, '玩具 ' || n, array['Kitty'], array['凯蒂'], '{}', 'CNY',
-        1000 + n, '2026-01-01', case when n <= ${LONG} then date '2027-12-31' else date '2026-12-31' end, array['contract.submit'], '{}', now(), now() - n * interval '1 second'
-      from generate_series(1, ${count}) as n; commit`);
+      ${insertDeals('contract', { ...CONTRACT, tenant: `'${tenant}'` }, count)}; commit`);
   }
   await client.query('analyze contract');
   await client.end();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool } from '@bls/kit/db/database';
 import { createLogger } from '@bls/kit/observability/logger';
 import { eventually } from '@bls/kit/testing/service';
+import { insertDeals } from '@bls/licensing/testing/deal-rows';
 import { type Installation, PASSWORD, startInstallation } from './installation.js';
 
 const [licensor, brand, otherBrand, ofSheet, ofContract, ofOther, withoutDeal] = Array.from({ length: 7 }, () => randomUUID());
@@ -25,39 +26,26 @@ beforeAll(async () => {
   const database = createPool(url.href, 'identity', 1, createLogger('test', 'fatal'));
   for (const company of COMPANIES)
     await database.query(`insert into identity.companies (tenant, id, kind, name, name_zh) values ('CTL', $1, $2, $3, $4)`, [...company]);
-  const termSheet = async (number: string, brandId: unknown, licensee: unknown, status: string): Promise<void> => {
+  const deal = async (
+    table: 'term_sheet' | 'contract',
+    number: string,
+    brandId: unknown,
+    licensee: unknown,
+    status: string,
+  ): Promise<void> => {
     const id = randomUUID();
-    await database.query(
-      `insert into licensing.term_sheet (tenant, id, number, version_id, version, status, status_since, revision, licensee_id, drafted_by_agent,
-         created_by, created_by_id, owner_id, owner_name, created_at, updated_at)
-       values ('CTL', $1, $2, gen_random_uuid(), 1, $3, now(), 1, $4, false, '{}', gen_random_uuid(), gen_random_uuid(), 'Mei', now(), now())`,
-      [id, number, status, licensee],
-    );
+    const values = { id: `'${id}'`, number: `'${number}'`, status: `'${status}'`, licensee_id: `'${String(licensee)}'` };
+    await database.query(insertDeals(table, values));
     await database.query(`insert into licensing.deal_ref (tenant, ref_id, kind, item_id) values ('CTL', $1, 'brandOwner', $2)`, [
       brandId,
       id,
     ]);
   };
-  const contract = async (number: string, brandId: unknown, licensee: unknown, status: string): Promise<void> => {
-    const id = randomUUID();
-    await database.query(
-      `insert into licensing.contract (tenant, id, number, version_id, version, status, status_since, revision, term_sheet_id, term_sheet_version_id,
-         term_sheet_number, term_sheet_version, purpose, licensor_id, licensee_id, licensee_name, property_names, property_names_zh, brand_owner_ids,
-         currency, mg_total, term_from, term_to, waits_for, terms, created_at, updated_at)
-       values ('CTL', $1, $2, gen_random_uuid(), 1, $3, now(), 1, gen_random_uuid(), gen_random_uuid(), 'TS', 1, 'new', $5, $4, 'L', '{}', '{}', '{}',
-         'USD', 0, '2026-01-01', '2026-12-31', '{}', '{}', now(), now())`,
-      [id, number, status, licensee, licensor],
-    );
-    await database.query(`insert into licensing.deal_ref (tenant, ref_id, kind, item_id) values ('CTL', $1, 'brandOwner', $2)`, [
-      brandId,
-      id,
-    ]);
-  };
-  await termSheet('TS-1', brand, ofSheet, 'approvedByBrandOwner');
-  await contract('CT-1', brand, ofContract, 'signedAll');
-  await termSheet('TS-2', otherBrand, ofOther, 'approvedByBrandOwner');
+  await deal('term_sheet', 'TS-1', brand, ofSheet, 'approvedByBrandOwner');
+  await deal('contract', 'CT-1', brand, ofContract, 'signedAll');
+  await deal('term_sheet', 'TS-2', otherBrand, ofOther, 'approvedByBrandOwner');
   // the brand owner does not see it yet
-  await termSheet('TS-3', brand, withoutDeal, 'draft');
+  await deal('term_sheet', 'TS-3', brand, withoutDeal, 'draft');
   await database.end();
   cookie = await brandOwner();
 });

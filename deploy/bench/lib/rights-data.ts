@@ -1,3 +1,4 @@
+import { insertDeals } from '@bls/licensing/testing/deal-rows';
 import type pg from 'pg';
 
 export const TENANT = 'BENCH';
@@ -42,11 +43,8 @@ export async function fillRights(client: pg.Client, { grants, properties }: { gr
   await run(`insert into property_character (tenant, id, property_id, name, territories, valid_from, valid_to, active)
     select '${TENANT}', ${uuid('2', `n * ${CHARACTERS} + c`)}, ${uuid('1', 'n')}, 'Character ' || c, '{CN,HK,KR,TW}', '2020-01-01', '2040-12-31', true
     from generate_series(0, ${properties - 1}) n, generate_series(0, ${CHARACTERS - 1}) c`);
-  await run(`insert into term_sheet (tenant, id, number, version_id, version, revision, status, status_since, created_at, updated_at,
-      drafted_by_agent, created_by, created_by_id, owner_id, owner_name, licensee_name)
-    select '${TENANT}', ${uuid('3', 'n')}, 'TS-' || n, ${uuid('4', 'n')}, 1, 1, 'signedAll', now(), now(), now(),
-      false, '{"userId":"x","name":"x","role":"sales"}', ${uuid('5', '1')}, ${uuid('5', '1')}, 'x', 'Licensee ' || n % 500
-    from generate_series(1, ${grants}) n`);
+  const deal = { tenant: `'${TENANT}'`, id: uuid('3', 'n'), status: `'signedAll'`, licensee_name: `'Licensee ' || n % 500` };
+  await run(insertDeals('term_sheet', deal, grants));
   await run(`insert into granted_right (tenant, term_sheet_id, character_id, property_id, territories, sub_categories, channels, valid_from, valid_to, exclusive, sell_off_days)
     select '${TENANT}', ${uuid('3', 'n')}, ${uuid('2', `n % ${properties} * ${CHARACTERS} + ${random('n::text', 50, CHARACTERS)}`)}, ${uuid('1', `n % ${properties}`)},
       ${codesOf('n::text', 1, ['CN', 'HK', 'KR', 'TW'])}, ${codesOf('n::text', 11, CATEGORIES)}, ${codesOf('n::text', 21, CHANNELS)},

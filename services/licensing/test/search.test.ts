@@ -6,6 +6,7 @@ import { SEARCH_CALLS } from '@bls/proto/contracts/calls/search';
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import type { SearchKind } from '@bls/proto/domain/search/kinds';
 import { sql } from 'kysely';
+import { insertDeals } from '../src/testing/deal-rows.js';
 import { BRAND_OWNER, Deals, people, type Service, startLicensing } from './fixtures.js';
 
 let service: Service;
@@ -107,15 +108,20 @@ describe('the search when very many deals match', () => {
   const MANY = 3000;
   const company = randomUUID();
   beforeAll(async () => {
+    const deal = {
+      tenant: `'PLS'`,
+      id: 'id',
+      number: `'TS-2031-' || lpad(n::text, 4, '0')`,
+      status: `'pendingLicenseeReview'`,
+      licensee_id: `case when n <= 3 then '${company}'::uuid else gen_random_uuid() end`,
+      licensee_name: `'Étoile Games 星星游戏'`,
+      updated_at: `timestamptz '2026-01-01' + n * interval '1 minute'`,
+    };
     // Copies of one deal, newest last. The licensee's own deals are the oldest.
     await sql`with copies as (
-        select gen_random_uuid() as id, gen_random_uuid() as version_id, n from generate_series(1, ${MANY}) as n
+        select gen_random_uuid() as id, n from generate_series(1, ${MANY}) as n
       ), deals as (
-        insert into term_sheet (tenant, id, number, version_id, version, status, status_since, revision, licensee_id, licensee_name, waits_for,
-          drafted_by_agent, created_by, created_by_id, owner_id, owner_name, created_at, updated_at)
-        select 'PLS', id, 'TS-2031-' || lpad(n::text, 4, '0'), version_id, 1, 'pendingLicenseeReview', now(), 1,
-          case when n <= 3 then ${company}::uuid else gen_random_uuid() end, 'Étoile Games 星星游戏', '{}', false, '{"id":"x","name":"x","role":"sales"}',
-          gen_random_uuid(), gen_random_uuid(), 'x', now(), timestamptz '2026-01-01' + n * interval '1 minute' from copies
+        ${sql.raw(insertDeals('term_sheet', deal, 'copies'))}
       )
       insert into search_word (tenant, kind, word, item_id)
       select 'PLS', 'termSheet', word, id from copies, unnest(array['etoile', 'games', '星星游戏', '星游戏', '游戏', '戏', 'ts', '2031',

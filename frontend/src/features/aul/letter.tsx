@@ -1,6 +1,7 @@
 import { aulDetail, aulFollow, aulMove } from '@bls/proto/client/approvals/aul';
 import type { StoreDetail } from '@bls/proto/contracts/views/aul';
 import type { RequestInput } from '@bls/proto/contracts/call';
+import { type AulStatus, aulState } from '@bls/proto/domain/workflow/definitions/aul-states';
 import { useTranslation } from 'react-i18next';
 import type { TakenAction } from '../../domain/workflow/action-bar.js';
 import { Awaiting } from '../../ui/layout/awaiting.js';
@@ -71,7 +72,7 @@ function Letters({ item: { id, status, letters } }: { item: StoreDetail }) {
           </li>
         ))}
       </ul>
-      {status === 'active' || status === 'scheduled' ? <CredentialButton id={id} /> : null}
+      {aulState(status as AulStatus).credential ? <CredentialButton id={id} /> : null}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { aulDetail, aulFollow } from '@bls/proto/client/approvals/aul';
+import { RENEWABLE_STATUSES } from '@bls/proto/domain/workflow/definitions/aul-states';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';
@@ -25,7 +26,7 @@ export default function Renew() {
       id="aulRenew"
       title={t('stores.aul.renew')}
       empty={t('stores.aul.nothingToRenew')}
-      filters={{ status: ['scheduled', 'active', 'expired'] }}
+      filters={{ status: RENEWABLE_STATUSES }}
       rowTo={(row) => pathTo(ROUTES.aul.renew, { id: row.id })}
     />
   );

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { can } from '@bls/proto/domain/access/permissions';
-import { ROLE_CODES, ROLES } from '@bls/proto/domain/access/roles';
+import { ROLE_CODES, ROLES, type Role } from '@bls/proto/domain/access/roles';
 import type { Feature } from '../screens/routes.js';
 import { guideAddress } from './guide-address.js';
-import { GUIDES } from './guide-sections.js';
+import { GUIDES, guideOf } from './guide-sections.js';
 
 const features = join(process.cwd(), 'frontend/src/features');
 const routes = await Promise.all(
@@ -43,6 +43,21 @@ describe('help', () => {
     expect(written.toSorted()).toEqual([...Object.keys(GUIDES), 'index'].toSorted());
     for (const [guide, sections] of Object.entries(GUIDES))
       expect([...textOf(language, guide).matchAll(/<a id="([\w-]+)"><\/a>/g)].map(([, id]) => id)).toEqual(sections);
+  });
+});
+
+describe('the first page of the guide', () => {
+  it.each([
+    ['en', '; '],
+    ['zh', '；'],
+  ])('names in %s the roles of each guide as the screens do, so that everybody finds the own one', (language, separator) => {
+    const names = JSON.parse(readFileSync(join(process.cwd(), 'proto/src/presentation/text', language, 'roles.json'), 'utf8')) as {
+      role: Record<Role, string>;
+    };
+    const rows = [...textOf(language, 'index').matchAll(/^\| \[[^\]]+\]\(([\w-]+)\.md\) \| (.+) \|$/gm)];
+    const written = Object.fromEntries(rows.map(([, guide = '', roles = '']) => [guide, roles.split(separator)]));
+    expect(Object.keys(written)).toEqual(Object.keys(GUIDES));
+    for (const role of ROLE_CODES) expect([role, written[guideOf(role)]]).toEqual([role, expect.arrayContaining([names.role[role]])]);
   });
 });
 

@@ -1,11 +1,6 @@
-import { z } from 'zod';
+import type { ProofState } from '../enumerations/aul.js';
 import type { Day } from '../values/time.js';
-import type { AulStatus } from '../workflow/definitions/aul.js';
-
-/** What the public page says about a letter. `unknown`: no released letter has the code. */
-export const PROOF_STATES = ['inForce', 'scheduled', 'ended', 'withdrawn', 'unknown'] as const;
-export type ProofState = (typeof PROOF_STATES)[number];
-export const proofStateSchema = z.enum(PROOF_STATES);
+import { type AulStatus, aulState } from '../workflow/definitions/aul-states.js';
 
 /** Sixteen letters and digits that do not look alike, in groups of four: 80 bits, which cannot be guessed. */
 export const PROOF_CODE = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/;
@@ -21,19 +16,9 @@ export function proofCodeOf(typed: string): string | undefined {
   return PROOF_CODE.test(code) ? code : undefined;
 }
 
-const BY_STATUS: Partial<Record<AulStatus, ProofState>> = {
-  downloadable: 'scheduled',
-  scheduled: 'scheduled',
-  active: 'inForce',
-  expired: 'ended',
-  replaced: 'ended',
-  revoked: 'withdrawn',
-  withdrawn: 'withdrawn',
-};
-
 /** The state of a letter on a day. The days decide too, because the job that ends letters runs only once an hour. */
 export function proofStateOf(letter: { status: AulStatus; from: Day; to: Day }, contractEnd: Day, day: Day): ProofState {
-  const state = BY_STATUS[letter.status] ?? 'unknown';
+  const state = aulState(letter.status).proof;
   if (state !== 'inForce' && state !== 'scheduled') return state;
   if (letter.to < day || contractEnd < day) return 'ended';
   return state === 'inForce' && letter.from > day ? 'scheduled' : state;
@@ -41,4 +26,4 @@ export function proofStateOf(letter: { status: AulStatus; from: Day; to: Day }, 
 
 /** Whether the credential of a letter is valid: it is in force, or will be on its first day. */
 export const isCredentialValid = (status: AulStatus, state: ProofState): boolean =>
-  (status === 'active' || status === 'scheduled') && (state === 'inForce' || state === 'scheduled');
+  aulState(status).credential && (state === 'inForce' || state === 'scheduled');

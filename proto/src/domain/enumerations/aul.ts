@@ -26,6 +26,11 @@ export const decisionSchema = z.enum(DECISIONS);
 export const FOLLOW_KINDS = ['renewal', 'edit'] as const;
 export type FollowKind = (typeof FOLLOW_KINDS)[number];
 
+/** What the public page says about a letter. `unknown`: no released letter has the code. */
+const PROOF_STATES = ['inForce', 'scheduled', 'ended', 'withdrawn', 'unknown'] as const;
+export type ProofState = (typeof PROOF_STATES)[number];
+export const proofStateSchema = z.enum(PROOF_STATES);
+
 /**
  * How the stamp is applied: legal uploads a stamped letter, legal lets the system stamp, or the system does
  * it automatically.

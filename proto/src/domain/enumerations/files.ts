@@ -11,7 +11,8 @@ type KindRow = { mime: string; extensions: readonly string[]; preview: Preview; 
 
 /**
  * Every kind of file, recognised by its content, with its media type and the extensions that it may have. A new kind is a
- * row here, a text in `file.json` of both languages (a test asks for it) and its recognition in the files service.
+ * row here, a text in `file.json` of both languages (a test asks for it) and its recognition in the files service (`detect-kind.ts`; of a
+ * zip archive `zip-content.ts`).
  */
 export const FILE_KINDS = {
   jpg: { mime: 'image/jpeg', extensions: ['jpg', 'jpeg'], preview: 'picture', inPage: true },

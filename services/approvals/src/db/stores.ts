@@ -3,7 +3,7 @@ import type { Verdict } from '@bls/proto/domain/aul/auto-approval';
 import type { StoreDraft } from '@bls/proto/domain/aul/fields';
 import type { FollowKind, GuestVerdict, Platform, StoreDecision, StoreKind, StoreType } from '@bls/proto/domain/enumerations/aul';
 import type { Currency } from '@bls/proto/domain/values/money';
-import type { AulStatus } from '@bls/proto/domain/workflow/definitions/aul';
+import type { AulStatus } from '@bls/proto/domain/workflow/definitions/aul-states';
 import type { StickerStatus } from '@bls/proto/domain/workflow/definitions/sticker';
 import type { TenantDirectoryTable } from '@bls/shared/tenants/tenant-directory.repository';
 import type { Selectable } from 'kysely';

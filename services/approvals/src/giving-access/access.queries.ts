@@ -14,8 +14,8 @@ import {
   type PersonalAccessAction,
 } from '@bls/proto/domain/workflow/definitions/giving-access';
 import { equals, storedContains, oneOf } from '@bls/kit/db/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
-import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
+import { type Listing, pageOf, type Sorts } from '@bls/kit/db/listing/listing';
+import { byName } from '@bls/kit/db/listing/name-order';
 import { findRecord } from '../db/records.js';
 import type { AccessRecord, ApprovalsDb, Trx } from '../db/schema.js';
 import { shownActions, waitingForReader } from '../review/review.api.js';
@@ -31,7 +31,7 @@ const SORTS = {
   character: byName('givingAccess.characterName'),
   status: 'givingAccess.status',
   endsOn: 'givingAccess.endsOn',
-} as const satisfies Record<(typeof GIVING_ACCESS_SORTS)[number], string | NameSort>;
+} as const satisfies Sorts<typeof GIVING_ACCESS_SORTS, ApprovalsDb>;
 
 const listing: Listing<Request, Actor> = {
   table: 'givingAccess',

@@ -5,8 +5,8 @@ import { can } from '@bls/proto/domain/access/permissions';
 import { POP_DECISIONS, POP_STATUSES, popWorkflowOf } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { oneOf, onlyIf, storedContains } from '@bls/kit/db/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
-import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
+import { type Listing, pageOf, type Sorts } from '@bls/kit/db/listing/listing';
+import { byName } from '@bls/kit/db/listing/name-order';
 import { sql, type SqlBool } from 'kysely';
 import type { PopRecord } from '../db/pop.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
@@ -26,7 +26,7 @@ const SORTS = {
   submittedAt: 'popApproval.submittedAt',
   waitingSince: 'popApproval.waitingSince',
   dueOn: 'reviewClock.dueOn',
-} as const satisfies Record<(typeof POP_SORTS)[number], string | NameSort>;
+} as const satisfies Sorts<typeof POP_SORTS, ApprovalsDb>;
 
 const listing: Listing<Request, Actor> = {
   table: 'popApproval',

@@ -3,7 +3,7 @@ import { addDays, type Day } from '@bls/proto/domain/values/time';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * When bills are due; the only place. A guarantee is due on the day of its schedule, `guaranteeDue`, but not before its bill
+ * When bills are due; the only place of the rule, whose callers pass what it depends on. A guarantee is due on the day of its schedule, `guaranteeDue`, but not before its bill
  * is issued; other bills by the payment terms.
  */
 export function dueDay(kind: IssuedKind, guaranteeDue: Day, issuedOn: Day, paymentDays: number): Day {

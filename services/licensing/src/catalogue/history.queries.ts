@@ -1,5 +1,5 @@
 import { oneOf, anyContains } from '@bls/kit/db/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import { type Listing, pageOf, type Sorts } from '@bls/kit/db/listing/listing';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type {
   CATALOGUE_HISTORY_SORTS,
@@ -16,7 +16,7 @@ type Row = Selectable<CatalogueChangeTable>;
 const SORTS = {
   at: 'catalogueChange.at',
   code: 'catalogueChange.code',
-} as const satisfies Record<(typeof CATALOGUE_HISTORY_SORTS)[number], string>;
+} as const satisfies Sorts<typeof CATALOGUE_HISTORY_SORTS, LicensingDb>;
 
 const listing: Listing<Request, { tenant: string }> = {
   table: 'catalogueChange',

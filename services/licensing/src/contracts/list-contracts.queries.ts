@@ -1,5 +1,5 @@
 import { atLeast, atMost, noneOf, oneOf, onlyIf } from '@bls/kit/db/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import { type Listing, pageOf, type Sorts } from '@bls/kit/db/listing/listing';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { CONTRACT_SORTS, contractList } from '@bls/proto/contracts/calls/licensing/contracts/contract';
@@ -10,21 +10,21 @@ import type { ContractRow } from '@bls/proto/contracts/views/contract';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { ContractTable, LicensingDb, Trx } from '../db/schema.js';
 import { byGuarantee, contractScope, inStatus, matching, ofProperties, waitingFor } from '../deals/deals.api.js';
-import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
+import { byName } from '@bls/kit/db/listing/name-order';
 
 type Request = RequestOf<typeof contractList>;
 
 const SORTS = {
-  number: 'number',
-  licensee: byName('licenseeName'),
-  mgTotal: 'mgTotal',
-  status: 'status',
-  statusSince: 'statusSince',
-  termFrom: 'termFrom',
-  termTo: 'termTo',
-  signedOn: 'signedOn',
-  updatedAt: 'updatedAt',
-} as const satisfies Record<(typeof CONTRACT_SORTS)[number], keyof ContractTable | NameSort>;
+  number: 'contract.number',
+  licensee: byName('contract.licenseeName'),
+  mgTotal: 'contract.mgTotal',
+  status: 'contract.status',
+  statusSince: 'contract.statusSince',
+  termFrom: 'contract.termFrom',
+  termTo: 'contract.termTo',
+  signedOn: 'contract.signedOn',
+  updatedAt: 'contract.updatedAt',
+} as const satisfies Sorts<typeof CONTRACT_SORTS, LicensingDb>;
 
 const listing: Listing<Request, Actor> = {
   table: 'contract',

@@ -1,5 +1,5 @@
 import { anyContains, equals, oneOf } from '@bls/kit/db/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import { type Listing, pageOf, type Sorts } from '@bls/kit/db/listing/listing';
 import { today } from '@bls/shared/calendar/today';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
@@ -12,7 +12,7 @@ import { addDays, type Day } from '@bls/proto/domain/values/time';
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { CompanyTable, InsurancePolicyTable, LicensingDb, Trx } from '../db/schema.js';
 import { insuredDeals } from './insured-deals.queries.js';
-import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
+import { byName } from '@bls/kit/db/listing/name-order';
 
 type Request = RequestOf<typeof insuranceList>;
 type Row = Selectable<InsurancePolicyTable>;
@@ -27,7 +27,7 @@ const SORTS = {
   perAccident: 'insurancePolicy.perAccident',
   aggregate: 'insurancePolicy.aggregate',
   updatedAt: 'insurancePolicy.updatedAt',
-} as const satisfies Record<(typeof INSURANCE_SORTS)[number], string | NameSort>;
+} as const satisfies Sorts<typeof INSURANCE_SORTS, LicensingDb>;
 
 /** `insuranceStatus` as SQL. */
 const statusOn = (day: Day) => sql`case

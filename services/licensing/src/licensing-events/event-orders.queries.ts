@@ -1,5 +1,5 @@
 import { anyContains, oneOf } from '@bls/kit/db/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import { type Listing, pageOf, type Sorts } from '@bls/kit/db/listing/listing';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { EventOrder, eventOrderList, EventOrderRow, ORDER_SORTS } from '@bls/proto/contracts/calls/licensing/event';
@@ -13,7 +13,7 @@ import type { EventOrderTable } from '../db/licensing-event-tables.js';
 import type { LicensingDb, Trx } from '../db/schema.js';
 import { historyRowOf, readHistory } from '../db/history.repository.js';
 import { ownOrders } from './licensing-events.queries.js';
-import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
+import { byName } from '@bls/kit/db/listing/name-order';
 
 type Request = RequestOf<typeof eventOrderList>;
 type Reader = { tenant: string; actor: Actor };
@@ -24,7 +24,7 @@ const SORTS = {
   company: byName('company.name'),
   total: 'eventOrder.total',
   placedAt: 'eventOrder.placedAt',
-} as const satisfies Record<(typeof ORDER_SORTS)[number], string | NameSort>;
+} as const satisfies Sorts<typeof ORDER_SORTS, LicensingDb>;
 
 /** Staff see every order, others those of their company. */
 const scopeOf = (actor: Actor) => (actor.userType === USER_TYPES.licensor ? undefined : ownOrders(actor));

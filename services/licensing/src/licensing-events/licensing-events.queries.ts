@@ -1,5 +1,5 @@
 import { anyContains, equals, oneOf } from '@bls/kit/db/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import { type Listing, pageOf, type Sorts } from '@bls/kit/db/listing/listing';
 import { today } from '@bls/shared/calendar/today';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
@@ -15,7 +15,7 @@ import type { LicensingEventTable } from '../db/licensing-event-tables.js';
 import type { LicensingDb, Trx } from '../db/schema.js';
 import { historyRowOf, readHistory } from '../db/history.repository.js';
 import { readEventCategories } from './event-setup.queries.js';
-import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
+import { byName } from '@bls/kit/db/listing/name-order';
 
 type Request = RequestOf<typeof eventList>;
 type Reader = { tenant: string; actor: Actor };
@@ -27,7 +27,7 @@ const SORTS = {
   from: 'event.startsOn',
   to: 'event.endsOn',
   updatedAt: 'event.updatedAt',
-} as const satisfies Record<(typeof EVENT_SORTS)[number], string | NameSort>;
+} as const satisfies Sorts<typeof EVENT_SORTS, LicensingDb>;
 
 const isStaff = (actor: Actor): boolean => actor.userType === USER_TYPES.licensor;
 /** Licensees see published and ended events. Drafts and cancelled events are for staff only. */

@@ -1,6 +1,7 @@
 import { letterProof, letterPublicCredential } from '@bls/proto/client/approvals/letter-proof';
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import { type ProofState, proofCodeOf } from '@bls/proto/domain/aul/proof';
+import { proofCodeOf } from '@bls/proto/domain/aul/proof';
+import type { ProofState } from '@bls/proto/domain/enumerations/aul';
 import type { Tone } from '@bls/proto/domain/values/tone';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STATUS_LIST_SIZE } from '../../../domain/aul/credential.js';
-import { PROOF_CODE, proofStateSchema } from '../../../domain/aul/proof.js';
-import { platformSchema, storeTypeSchema } from '../../../domain/enumerations/aul.js';
+import { PROOF_CODE } from '../../../domain/aul/proof.js';
+import { platformSchema, proofStateSchema, storeTypeSchema } from '../../../domain/enumerations/aul.js';
 import { idSchema } from '../../../domain/values/ids.js';
 import { daySchema } from '../../../domain/values/time.js';
 import { defineCall } from '../../call.js';

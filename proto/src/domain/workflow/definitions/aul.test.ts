@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { waitsFor } from '../workflow.js';
-import { AUL_STATUSES, type AulAction, type AulStatus, aulWorkflow } from './aul.js';
+import { type AulAction, aulWorkflow } from './aul.js';
+import { AUL_STATUSES, type AulStatus } from './aul-states.js';
 import { type Allowed, differences, restingStates } from './testing/compare-transitions.js';
 
 type Row = Allowed<AulStatus, AulAction>;

@@ -1,5 +1,6 @@
 import { type Capability } from '../../access/permissions.js';
 import { defineWorkflow, type Transition } from '../workflow.js';
+import { AUL_STATES, type AulStatus, RELEASED_STATUSES } from './aul-states.js';
 
 /** The reviewers of the chain, each with the state in which an application waits for them. */
 const REVIEWS = [
@@ -8,9 +9,6 @@ const REVIEWS = [
   ['reviewByCeo', 'aul.reviewAsCeo', 'pendingGenerateDraft'],
 ] as const satisfies readonly (readonly [string, Capability, string])[];
 const BACK = [...REVIEWS.map(([state, by]) => [state, by] as const), ['reviewByBusinessHead', 'aul.reviewAsBusinessHead'] as const];
-
-/** The states of a letter that its licensee has, or may download. */
-const RELEASED = ['downloadable', 'scheduled', 'active'] as const;
 
 /**
  * The workflow of an authorization letter. An application is decided by the first matching rule of the
@@ -30,29 +28,7 @@ export const aulWorkflow = defineWorkflow({
   id: 'aul',
   initial: 'draft',
   steps: ['application', 'sales', 'eCommerceManager', 'businessHead', 'ceo', 'letter', 'legal', 'stamp', 'release', 'inForce'],
-  states: {
-    draft: { tone: 'neutral', step: 'application' },
-    applied: { tone: 'information', step: 'application' },
-    reviewBySales: { tone: 'information', step: 'sales' },
-    reviewByECommerceManager: { tone: 'information', step: 'eCommerceManager' },
-    reviewByBusinessHead: { tone: 'information', step: 'businessHead' },
-    reviewByCeo: { tone: 'information', step: 'ceo' },
-    pendingGenerateDraft: { tone: 'information', step: 'letter' },
-    pendingDownloadDraft: { tone: 'warning', step: 'letter' },
-    pendingSendDraft: { tone: 'warning', step: 'letter' },
-    pendingUploadDraft: { tone: 'warning', step: 'legal' },
-    pendingUploadStamped: { tone: 'warning', step: 'stamp' },
-    pendingNotifyLicensee: { tone: 'warning', step: 'release' },
-    downloadable: { tone: 'ok', step: 'release' },
-    scheduled: { tone: 'information', step: 'inForce' },
-    active: { tone: 'ok', step: 'inForce' },
-    rejected: { tone: 'warning', step: 'application' },
-    disapproved: { tone: 'error', step: 'application', final: true },
-    withdrawn: { tone: 'neutral', step: 'application', final: true },
-    expired: { tone: 'neutral', step: 'inForce', final: true },
-    replaced: { tone: 'neutral', step: 'inForce', final: true },
-    revoked: { tone: 'error', step: 'inForce', final: true },
-  },
+  states: AUL_STATES,
   transitions: [
     { action: 'submit', from: ['draft'], to: 'applied', by: 'aul.apply', direction: 'forward', takes: ['comment'] },
     {
@@ -187,10 +163,10 @@ export const aulWorkflow = defineWorkflow({
         }) as const,
     ),
     { action: 'begin', from: ['scheduled'], to: 'active', by: 'system', direction: 'forward', when: { periodBegun: true } },
-    { action: 'expire', from: [...RELEASED], to: 'expired', by: 'system', direction: 'forward', when: { periodOver: true } },
-    { action: 'endWithContract', from: [...RELEASED], to: 'revoked', by: 'system', direction: 'forward', when: { contractOver: true } },
-    { action: 'revoke', from: [...RELEASED], to: 'revoked', by: 'aul.revoke', direction: 'backward', needs: ['comment'] },
-    { action: 'replace', from: [...RELEASED], to: 'replaced', by: 'system', direction: 'forward', when: { followerActive: true } },
+    { action: 'expire', from: RELEASED_STATUSES, to: 'expired', by: 'system', direction: 'forward', when: { periodOver: true } },
+    { action: 'endWithContract', from: RELEASED_STATUSES, to: 'revoked', by: 'system', direction: 'forward', when: { contractOver: true } },
+    { action: 'revoke', from: RELEASED_STATUSES, to: 'revoked', by: 'aul.revoke', direction: 'backward', needs: ['comment'] },
+    { action: 'replace', from: RELEASED_STATUSES, to: 'replaced', by: 'system', direction: 'forward', when: { followerActive: true } },
     // the licensee's `revise` creates the next version of a rejected application
     { action: 'revise', from: ['rejected'], to: 'replaced', by: 'aul.apply', direction: 'forward' },
     {
@@ -218,9 +194,7 @@ export const aulWorkflow = defineWorkflow({
   ],
 });
 
-export type AulStatus = keyof typeof aulWorkflow.states;
 export type AulAction = Transition<AulStatus, (typeof aulWorkflow.transitions)[number]['action']>['action'];
-export const AUL_STATUSES = Object.keys(aulWorkflow.states) as AulStatus[];
 /** Actions of the move call; submitting, revising and downloading have their own calls. */
 export const AUL_ACTIONS = [
   'approve',

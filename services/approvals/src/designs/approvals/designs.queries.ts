@@ -7,8 +7,8 @@ import { actionTypeOf, DESIGN_DECISIONS } from '@bls/proto/domain/workflow/defin
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { designFacts } from '@bls/proto/domain/workflow/facts/design-facts';
 import { storedContains, oneOf, onlyIf } from '@bls/kit/db/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
-import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
+import { type Listing, pageOf, type Sorts } from '@bls/kit/db/listing/listing';
+import { byName } from '@bls/kit/db/listing/name-order';
 import type { CallContext } from '@bls/kit/rpc/context';
 import type { DesignRecord } from '../../db/designs.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
@@ -30,7 +30,7 @@ const SORTS = {
   submittedAt: 'designApproval.submittedAt',
   waitingSince: 'designApproval.waitingSince',
   dueOn: 'reviewClock.dueOn',
-} as const satisfies Record<(typeof DESIGN_SORTS)[number], string | NameSort>;
+} as const satisfies Sorts<typeof DESIGN_SORTS, ApprovalsDb>;
 
 type Turns = Awaited<ReturnType<typeof allDesignWorkflows>>;
 

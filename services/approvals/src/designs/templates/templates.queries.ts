@@ -9,8 +9,8 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { anyContains, oneOf } from '@bls/kit/db/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
-import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
+import { type Listing, pageOf, type Sorts } from '@bls/kit/db/listing/listing';
+import { byName } from '@bls/kit/db/listing/name-order';
 import type { ReleaseRecord, TemplateRecord } from '../../db/designs.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import { runningContracts } from '../../terms/terms.api.js';
@@ -24,7 +24,7 @@ const SORTS = {
   designType: 'designTemplate.designType',
   property: byName('designTemplate.propertyName'),
   uploadedAt: 'designTemplate.uploadedAt',
-} as const satisfies Record<(typeof TEMPLATE_SORTS)[number], string | NameSort>;
+} as const satisfies Sorts<typeof TEMPLATE_SORTS, ApprovalsDb>;
 
 const listing: Listing<Request, Actor> = {
   table: 'designTemplate',

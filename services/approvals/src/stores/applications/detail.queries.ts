@@ -3,6 +3,7 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import { can } from '@bls/proto/domain/access/permissions';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
+import { type AulStatus, aulState } from '@bls/proto/domain/workflow/definitions/aul-states';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { today } from '@bls/shared/calendar/today';
 import type { Trx } from '../../db/schema.js';
@@ -16,8 +17,6 @@ import { guestLinksOf } from './guest-links.queries.js';
 import { rowOf } from './list.queries.js';
 import { settingOf, STAMP } from './settings.js';
 
-/** Statuses in which the licensee may read the stamped letter: from its notification on. */
-const RELEASED: readonly string[] = ['downloadable', 'scheduled', 'active', 'expired', 'replaced', 'revoked'];
 /** Actions with routes of their own; the detail does not list them. */
 const OWN_ROUTES: readonly string[] = ['submit', 'revise'];
 
@@ -45,7 +44,7 @@ export async function readApplication(trx: Trx, kind: StoreKind, id: string, act
     letters: {
       draft: staff ? row.draft : null,
       corrected: staff ? row.corrected : null,
-      stamped: staff || RELEASED.includes(row.status) ? row.stamped : null,
+      stamped: staff || (kind === 'aul' && aulState(row.status as AulStatus).shown) ? row.stamped : null,
     },
     versions: await versionsOf(trx, row, actor),
     mayEdit: row.status === 'draft' && can(actor, apply),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FollowKind, StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { nextPeriod } from '@bls/proto/domain/aul/next-period';
+import { type AulStatus, aulState } from '@bls/proto/domain/workflow/definitions/aul-states';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { today } from '@bls/shared/calendar/today';
 import { personOf } from '../../db/person.js';
@@ -15,13 +16,12 @@ import { openDraft, type SavedApplication } from './open-draft.js';
 import { columnsOf } from './store-columns.js';
 
 /**
- * The kinds of next version that may be created: the correction of a rejected one, also by a rule; the renewal or change of a letter
- * that is or comes in force; the renewal of one whose period has ended.
+ * The kinds of next version that may be created: the correction of a rejected one, also by a rule; of letters what their state
+ * says.
  */
 export function followKinds({ kind, status, decision }: Pick<StoreRecord, 'kind' | 'status' | 'decision'>): FollowKind[] {
   if (status === 'rejected' || (status === 'disapproved' && decision === 'autoDisapproved')) return ['edit'];
-  if (kind !== 'aul') return [];
-  return status === 'expired' ? ['renewal'] : ['scheduled', 'active'].includes(status) ? ['renewal', 'edit'] : [];
+  return kind === 'aul' ? [...aulState(status as AulStatus).follow] : [];
 }
 
 /** Creates the next version as a draft with the content of this one, which stays in force until the next one is. */

@@ -1,6 +1,6 @@
+import { RELEASED_STATUSES } from '@bls/proto/domain/workflow/definitions/aul-states';
 import type { Day } from '@bls/proto/domain/values/time';
 import type { Trx } from '../../db/schema.js';
-import { RELEASED } from './letter-on-day.js';
 
 /** The released letters that a day changes: those that begin or have ended, and those whose contract has ended. Oldest first. */
 export const lettersToMove = (trx: Trx, tenant: string, day: Day): Promise<{ id: string }[]> =>
@@ -14,7 +14,7 @@ export const lettersToMove = (trx: Trx, tenant: string, day: Day): Promise<{ id:
     .select('storeApplication.id')
     .where('storeApplication.tenant', '=', tenant)
     .where('kind', '=', 'aul')
-    .where('status', 'in', RELEASED)
+    .where('status', 'in', RELEASED_STATUSES)
     .where((eb) =>
       eb.or([
         eb('storeApplication.endsOn', '<', day),

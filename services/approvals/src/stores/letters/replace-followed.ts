@@ -1,3 +1,4 @@
+import { type AulStatus, aulState } from '@bls/proto/domain/workflow/definitions/aul-states';
 import type { Trx } from '../../db/schema.js';
 import type { StoreRecord } from '../../db/stores.js';
 import { lockApplication } from '../applications/applications.repository.js';
@@ -8,7 +9,7 @@ import { applyMove, outcomeOf } from '../applications/move-application.js';
 export async function replaceFollowed(trx: Trx, ctx: { tenant: string; requestId: string }, row: StoreRecord, at: string): Promise<void> {
   if (row.followKind !== 'edit' || !row.followsId) return;
   const before = await lockApplication(trx, ctx.tenant, row.followsId);
-  if (!before || !['active', 'scheduled', 'downloadable'].includes(before.status)) return;
+  if (!before || !aulState(before.status as AulStatus).released) return;
   const outcome = outcomeOf(before, 'replace', 'system', factsOfApplication(before, { followerActive: true }));
   await applyMove(trx, ctx, before, outcome, { by: null, at, given: {}, changes: {} });
 }

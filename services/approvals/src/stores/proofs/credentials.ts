@@ -8,7 +8,7 @@ import { isCredentialValid, proofStateOf } from '@bls/proto/domain/aul/proof';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { addDays } from '@bls/proto/domain/values/time';
 import { instantAt } from '@bls/proto/domain/values/time-zone';
-import type { AulStatus } from '@bls/proto/domain/workflow/definitions/aul';
+import type { AulStatus } from '@bls/proto/domain/workflow/definitions/aul-states';
 import { today } from '@bls/shared/calendar/today';
 import { tenantZone } from '@bls/shared/settings/tenant-settings.repository';
 import { Inject, Injectable } from '@nestjs/common';

@@ -11,7 +11,7 @@ import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { type CreativeReviewStatus, isReleasable } from '@bls/proto/domain/workflow/definitions/creative-review';
 import type { Day } from '@bls/proto/domain/values/time';
 import { oneOf, onlyIf, storedContains } from '@bls/kit/db/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import { type Listing, pageOf, type Sorts } from '@bls/kit/db/listing/listing';
 import { sql, type SqlBool } from 'kysely';
 import { accessTo, openCharacters, visibleTo } from '../access/access.queries.js';
 import { creativeLog } from '../access/log.repository.js';
@@ -29,7 +29,7 @@ const SORTS = {
   designerName: 'styleGuide.designerName',
   size: 'styleGuide.size',
   updatedAt: 'styleGuide.updatedAt',
-} as const satisfies Record<(typeof STYLE_GUIDE_SORTS)[number], string>;
+} as const satisfies Sorts<typeof STYLE_GUIDE_SORTS, FilesDb>;
 
 const inUse = sql<SqlBool>`not style_guide.withdrawn`;
 const assignedRows = sql`select from style_guide_licensee l where l.tenant = style_guide.tenant and l.style_guide_id = style_guide.id`;

@@ -1,11 +1,11 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { billList } from '@bls/proto/contracts/calls/finance/bills';
+import type { BILL_SORTS, billList } from '@bls/proto/contracts/calls/finance/bills';
 import { AGING_BUCKETS, type AgingBucket } from '@bls/proto/domain/enumerations/finance';
 import { addDays, type Day } from '@bls/proto/domain/values/time';
 import { today } from '@bls/shared/calendar/today';
 import { atLeast, atMost, type Condition, equals, oneOf, storedContains } from '@bls/kit/db/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import { type Listing, pageOf, type Sorts } from '@bls/kit/db/listing/listing';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import { byName } from '@bls/kit/db/listing/name-order';
 import type { FinanceDb, Trx } from '../../db/schema.js';
@@ -26,7 +26,7 @@ const SORTS = {
   total: 'bill.total',
   open: 'bill.open',
   status: 'bill.status',
-} as const;
+} as const satisfies Sorts<typeof BILL_SORTS, FinanceDb>;
 
 const listing: Listing<Request, Reader> = {
   table: 'bill',

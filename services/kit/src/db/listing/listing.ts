@@ -1,11 +1,21 @@
 import { isSearchable } from '@bls/proto/domain/search/searchable';
 import { type ListResponse } from '@bls/proto/contracts/page';
-import { type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
+import { type RawBuilder, type SelectType, sql, type SqlBool, type Transaction } from 'kysely';
 import { type Condition, conditionsOf, type Filters } from './filters.js';
 import { pageRows } from './page-rows.js';
 import { nameOrder, type NameSort } from './name-order.js';
 
 type ListRequest = { page: number; pageSize: number; sort?: string | undefined; search?: string | undefined };
+
+type Ordered<Table> = { [C in keyof Table]-?: SelectType<Table[C]> extends string | number | boolean | null ? C : never }[keyof Table] &
+  string;
+/**
+ * `table.column` of every column by which a list can be sorted: those with a single value. A person or another value in JSON and an
+ * array are none; store the name of the person as a column of its own, as `ownerName` of term sheets.
+ */
+export type SortColumn<DB> = { [T in keyof DB & string]: `${T}.${Ordered<DB[T]>}` }[keyof DB & string];
+/** The column of each sort of a call. */
+export type Sorts<Names extends readonly string[], DB> = Readonly<Record<Names[number], SortColumn<DB> | NameSort>>;
 
 /** Declares a list over one table: its sorts, its filters, its search and the rows that each reader may see. */
 export type Listing<Request extends ListRequest, Reader extends { tenant: string }> = {

@@ -1,5 +1,5 @@
 import { atLeast, atMost, noneOf, oneOf, onlyIf } from '@bls/kit/db/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import { type Listing, pageOf, type Sorts } from '@bls/kit/db/listing/listing';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { TERM_SHEET_SORTS, termSheetList } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
@@ -10,7 +10,7 @@ import { type Stage, stageOf, statusesOf } from '@bls/proto/domain/term-sheet/st
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { LicensingDb, TermSheetTable, Trx } from '../../db/schema.js';
 import { byGuarantee, inStatus, matching, ofProperties, termSheetScope, waitingFor } from '../../deals/deals.api.js';
-import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
+import { byName } from '@bls/kit/db/listing/name-order';
 
 type Request = RequestOf<typeof termSheetList>;
 type Response = ResponseOf<typeof termSheetList>;
@@ -19,15 +19,15 @@ const FINAL = Object.entries(termSheetWorkflow.states)
   .filter(([, state]) => 'final' in state && state.final)
   .map(([status]) => status);
 const SORTS = {
-  number: 'number',
-  licensee: byName('licenseeName'),
-  purpose: 'purpose',
-  mgTotal: 'mgTotal',
-  status: 'status',
-  statusSince: 'statusSince',
-  termFrom: 'termFrom',
-  updatedAt: 'updatedAt',
-} as const satisfies Record<(typeof TERM_SHEET_SORTS)[number], keyof TermSheetTable | NameSort>;
+  number: 'termSheet.number',
+  licensee: byName('termSheet.licenseeName'),
+  purpose: 'termSheet.purpose',
+  mgTotal: 'termSheet.mgTotal',
+  status: 'termSheet.status',
+  statusSince: 'termSheet.statusSince',
+  termFrom: 'termSheet.termFrom',
+  updatedAt: 'termSheet.updatedAt',
+} as const satisfies Sorts<typeof TERM_SHEET_SORTS, LicensingDb>;
 
 /** The deals of a stage: those in its statuses, without those that wait in another stage because of who drafted them. */
 const inStage = (stage: Stage) =>
