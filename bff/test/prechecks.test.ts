@@ -9,7 +9,7 @@ import { eventually } from '@bls/kit/testing/service';
 import type { Call, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
 import { precheckRead, precheckStart } from '@bls/proto/contracts/calls/approvals/precheck';
 import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
-import { reviewGuideSave } from '@bls/proto/contracts/calls/approvals/review-guide';
+import { reviewGuideSave } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
 import { uploadComplete, uploadCreate, uploadOpen } from '@bls/proto/contracts/calls/files/upload';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';

@@ -7,14 +7,14 @@ import {
   designTemplateReceive,
   designTemplateRelease,
   designTemplateUpload,
-} from '@bls/proto/contracts/calls/approvals/design-template';
+} from '@bls/proto/contracts/calls/approvals/settings/design-template';
 import { popDecide, popRead, popSubmit } from '@bls/proto/contracts/calls/approvals/pop';
 import { approvalDetail } from '@bls/proto/contracts/calls/approvals/reading';
 import { spuSubmissionRead, spuSubmit } from '@bls/proto/contracts/calls/approvals/spu';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { type DesignDraft, designDraftSchema } from '@bls/proto/domain/approval/design';
 import { type PopContent, popContentSchema } from '@bls/proto/domain/approval/pop';
-import type { DesignDecision } from '@bls/proto/domain/workflow/definitions/design-approval';
+import type { DesignDecision } from '@bls/proto/domain/workflow/definitions/approvals/design-approval';
 import { packFeatures } from '@bls/proto/domain/spu/matching/features';
 import { addDays } from '@bls/proto/domain/values/time';
 import { ask, until } from '../lib/ask.js';

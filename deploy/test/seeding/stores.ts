@@ -5,7 +5,7 @@ import { stickerDetail, stickerMove, stickerSave, stickerSubmit } from '@bls/pro
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { StoreContent } from '@bls/proto/domain/aul/fields';
 import { DEFAULT_STAMP, type Stamp, type StoreSettings } from '@bls/proto/domain/aul/settings';
-import type { AUL_ACTIONS } from '@bls/proto/domain/workflow/definitions/aul';
+import type { AUL_ACTIONS } from '@bls/proto/domain/workflow/definitions/approvals/aul';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { ask, until } from '../lib/ask.js';
 import type { Client } from '../lib/client.js';

@@ -7,7 +7,7 @@ import {
   designWorkflowRead,
   designWorkflowSave,
   designWorkflowVersion,
-} from '@bls/proto/contracts/calls/approvals/workflow-design';
+} from '@bls/proto/contracts/calls/approvals/settings/workflow-design';
 import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
 import { companyRead } from '@bls/proto/contracts/calls/identity/companies/company';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';

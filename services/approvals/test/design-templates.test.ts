@@ -7,7 +7,7 @@ import {
   designTemplateRelease,
   designTemplateUpload,
   designTemplateWithdraw,
-} from '@bls/proto/contracts/calls/approvals/design-template';
+} from '@bls/proto/contracts/calls/approvals/settings/design-template';
 import { testActor } from '@bls/kit/testing/actors';
 import { refusalText as refusal } from '@bls/kit/testing/refusal';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

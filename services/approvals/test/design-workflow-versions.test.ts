@@ -5,7 +5,7 @@ import {
   designWorkflowRead,
   designWorkflowSave,
   designWorkflowVersion,
-} from '@bls/proto/contracts/calls/approvals/workflow-design';
+} from '@bls/proto/contracts/calls/approvals/settings/workflow-design';
 import { companyRead } from '@bls/proto/contracts/calls/identity/companies/company';
 import type { DesignedWorkflow, DesignedStep } from '@bls/proto/domain/workflow/design/design';
 import { noticeStep, standardDesign } from '@bls/proto/domain/workflow/design/standard';

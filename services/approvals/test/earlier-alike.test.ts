@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { designDecide, designRead, designSubmit } from '@bls/proto/contracts/calls/approvals/design';
 import { popDecide, popSubmit } from '@bls/proto/contracts/calls/approvals/pop';
 import { approvalContracts, approvalDetail } from '@bls/proto/contracts/calls/approvals/reading';
-import { type EarlierAlike, earlierAlikeRead } from '@bls/proto/contracts/calls/approvals/review-guide';
+import { type EarlierAlike, earlierAlikeRead } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import { spuDecide } from '@bls/proto/contracts/calls/approvals/spu';
 import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';

@@ -8,7 +8,7 @@ import {
 import { styleGuideSaved } from '@bls/proto/contracts/events/files';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { CallError } from '@bls/proto/domain/values/errors';
-import type { AccessStatus, PersonalAccessAction } from '@bls/proto/domain/workflow/definitions/giving-access';
+import type { AccessStatus, PersonalAccessAction } from '@bls/proto/domain/workflow/definitions/approvals/giving-access';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

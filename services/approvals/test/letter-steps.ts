@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aulDetail, aulMove, aulSave, aulSubmit } from '@bls/proto/contracts/calls/approvals/aul';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { StoreDraft } from '@bls/proto/domain/aul/fields';
-import type { AUL_ACTIONS } from '@bls/proto/domain/workflow/definitions/aul';
+import type { AUL_ACTIONS } from '@bls/proto/domain/workflow/definitions/approvals/aul';
 import { eventually } from '@bls/kit/testing/service';
 import type { TestIds } from './fixtures.js';
 import type { Service } from './start-approvals.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { designSubmit } from '@bls/proto/contracts/calls/approvals/design';
 import { precheckRead, precheckStart, type PrecheckContent } from '@bls/proto/contracts/calls/approvals/precheck';
 import { approvalContracts, approvalDetail } from '@bls/proto/contracts/calls/approvals/reading';
-import { reviewGuideSave } from '@bls/proto/contracts/calls/approvals/review-guide';
+import { reviewGuideSave } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
 import type { Artwork } from '@bls/proto/domain/approval/precheck/artwork';
 import { CHECKS, type PrecheckRules } from '@bls/proto/domain/approval/precheck/rules';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { designList, designRead } from '@bls/proto/contracts/calls/approvals/design';
 import { popList } from '@bls/proto/contracts/calls/approvals/pop';
 import { approvalContracts, approvalDetail, approvalList, approvalsOverview } from '@bls/proto/contracts/calls/approvals/reading';
-import { reviewTimes } from '@bls/proto/contracts/calls/approvals/review-times';
+import { reviewTimes } from '@bls/proto/contracts/calls/approvals/settings/review-times';
 import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
 import { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';

@@ -10,7 +10,7 @@ import {
   savedReplyDelete,
   savedReplyList,
   savedReplySave,
-} from '@bls/proto/contracts/calls/approvals/review-guide';
+} from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import { spuDecide } from '@bls/proto/contracts/calls/approvals/spu';
 import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
 import { styleGuideSaved } from '@bls/proto/contracts/events/files';

@@ -6,7 +6,7 @@ import { salesReportGet, salesReportList } from '@bls/proto/contracts/calls/fina
 import { approvalsSkuApproved } from '@bls/proto/contracts/events/approvals';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { financeWorkItemMoved } from '@bls/proto/contracts/events/work-items';
-import { shownMonth } from '@bls/proto/domain/values/date-format';
+import { shownMonth } from '@bls/proto/domain/values/clock/date-format';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { analysisAtRisk, analysisUnusual } from '@bls/proto/contracts/calls/finance/analysis';
+import { analysisAtRisk, analysisUnusual } from '@bls/proto/contracts/calls/finance/insight/analysis';
 import { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
 import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
 import { addMonths, daysBetween, lastDayOfMonth, monthOf } from '@bls/proto/domain/values/time';

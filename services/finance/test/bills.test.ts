@@ -9,10 +9,10 @@ import {
   contractPerformance,
 } from '@bls/proto/contracts/calls/finance/bills';
 import { financeSettingsRead, financeSettingsSave } from '@bls/proto/contracts/calls/finance/settings';
-import { financeOverview } from '@bls/proto/contracts/calls/finance/overview';
+import { financeOverview } from '@bls/proto/contracts/calls/finance/insight/overview';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
-import { documentMonth } from '@bls/proto/domain/values/date-format';
+import { documentMonth } from '@bls/proto/domain/values/clock/date-format';
 import { addDays } from '@bls/proto/domain/values/time';
 import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { eventually } from '@bls/kit/testing/service';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { billList } from '@bls/proto/contracts/calls/finance/bills';
-import { cashCalendar } from '@bls/proto/contracts/calls/finance/cash';
+import { cashCalendar } from '@bls/proto/contracts/calls/finance/insight/cash';
 import { paymentDecide, paymentReport } from '@bls/proto/contracts/calls/finance/payments';
 import type { BillRow } from '@bls/proto/contracts/views/finance';
 import { addDays, addMonths, daysBetween, lastDayOfMonth, monthOf } from '@bls/proto/domain/values/time';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { billExplain, billList, royaltyOfReport } from '@bls/proto/contracts/calls/finance/bills';
-import { performanceHistorical } from '@bls/proto/contracts/calls/finance/performance';
+import { performanceHistorical } from '@bls/proto/contracts/calls/finance/insight/performance';
 import {
   salesReportDecide,
   salesReportDeclareNoSales,

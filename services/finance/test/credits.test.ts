@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { billAging, billList, billRead } from '@bls/proto/contracts/calls/finance/bills';
 import { creditList } from '@bls/proto/contracts/calls/finance/credits';
-import { financeOverview } from '@bls/proto/contracts/calls/finance/overview';
+import { financeOverview } from '@bls/proto/contracts/calls/finance/insight/overview';
 import { paymentList, paymentRead } from '@bls/proto/contracts/calls/finance/payments';
 import { accountList, statementRead } from '@bls/proto/contracts/calls/finance/statements';
 import { JobQueue } from '@bls/kit/jobs/job-queue';

@@ -4,7 +4,7 @@ import { billDocument, billList, billNote } from '@bls/proto/contracts/calls/fin
 import { financeSettingsSave } from '@bls/proto/contracts/calls/finance/settings';
 import { type DocumentBlock, documentSchema } from '@bls/proto/contracts/calls/files/document-model';
 import { companySaved } from '@bls/proto/contracts/events/identity';
-import { documentDay, documentMonth } from '@bls/proto/domain/values/date-format';
+import { documentDay, documentMonth } from '@bls/proto/domain/values/clock/date-format';
 import { addMonths, lastDayOfMonth } from '@bls/proto/domain/values/time';
 import { eventually } from '@bls/kit/testing/service';
 import { approveReport, calculations, rendered, senior, type Service, signDeal, startFinance } from './support/billing.js';

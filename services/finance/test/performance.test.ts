@@ -5,7 +5,7 @@ import {
   performanceGuarantee,
   performanceHistorical,
   performanceIndex,
-} from '@bls/proto/contracts/calls/finance/performance';
+} from '@bls/proto/contracts/calls/finance/insight/performance';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { addDays, addMonths, daysBetween, lastDayOfMonth } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';

@@ -4,7 +4,7 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import { billList } from '@bls/proto/contracts/calls/finance/bills';
 import { salesReportList } from '@bls/proto/contracts/calls/finance/sales-reports';
 import { SEARCH_CALLS } from '@bls/proto/contracts/calls/search';
-import { shownMonth } from '@bls/proto/domain/values/date-format';
+import { shownMonth } from '@bls/proto/domain/values/clock/date-format';
 import type { SearchKind } from '@bls/proto/domain/search/kinds';
 import { testActor } from '@bls/kit/testing/actors';
 import { type Deal, senior, type Service, signDeal, startFinance } from './support/billing.js';

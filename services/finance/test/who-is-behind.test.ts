@@ -5,7 +5,7 @@ import {
   performanceHistorical,
   performanceIndex,
   performanceSummary,
-} from '@bls/proto/contracts/calls/finance/performance';
+} from '@bls/proto/contracts/calls/finance/insight/performance';
 import { addDays } from '@bls/proto/domain/values/time';
 import { jsonb } from '@bls/kit/db/database';
 import { testActor } from '@bls/kit/testing/actors';

@@ -8,7 +8,7 @@ import { sessionLogon, sessionResolve } from '@bls/proto/contracts/calls/identit
 import { settingsHolidays, settingsRead, settingsSave } from '@bls/proto/contracts/calls/identity/tenants/settings';
 import type { Role } from '@bls/proto/domain/access/roles';
 import type { SomeSettings } from '@bls/proto/domain/settings/tenant-settings';
-import { dayAt, offsetAt } from '@bls/proto/domain/values/time-zone';
+import { dayAt, offsetAt } from '@bls/proto/domain/values/clock/time-zone';
 import { refusal } from '@bls/kit/testing/refusal';
 import { newestTo } from './messages.js';
 import { type Identity, PASSWORD, personOf, seedTenant, startIdentity } from './seed.js';

@@ -1,6 +1,6 @@
 import { termSheetFigures } from '@bls/proto/client/licensing/term-sheets/reading';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
-import { keyFiguresOf } from '@bls/proto/domain/term-sheet/key-figures';
+import { keyFiguresOf } from '@bls/proto/domain/term-sheet/figures/key-figures';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { checklistAnswer, earlierAlikeRead, guidanceRead } from '@bls/proto/client/approvals/review-guide';
-import type { EarlierAlike } from '@bls/proto/contracts/calls/approvals/review-guide';
+import { checklistAnswer, earlierAlikeRead, guidanceRead } from '@bls/proto/client/approvals/settings/review-guide';
+import type { EarlierAlike } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import type { CheckAnswer, ReviewKind } from '@bls/proto/domain/approval/review-guide';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

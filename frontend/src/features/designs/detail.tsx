@@ -1,7 +1,11 @@
 import { designDecide, designRead } from '@bls/proto/client/approvals/design';
 import type { DesignDetail, DesignVersion } from '@bls/proto/contracts/calls/approvals/design';
 import { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
-import { type DesignDecision, actionTypeOf, designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
+import {
+  type DesignDecision,
+  actionTypeOf,
+  designApprovalWorkflow,
+} from '@bls/proto/domain/workflow/definitions/approvals/design-approval';
 import { designFacts } from '@bls/proto/domain/workflow/facts/design-facts';
 import type { Workflow } from '@bls/proto/domain/workflow/workflow';
 import { compileDesign } from '@bls/proto/domain/workflow/design/compile';

@@ -1,6 +1,6 @@
 import { spuDecide } from '@bls/proto/client/approvals/spu';
 import type { SpuDetail } from '@bls/proto/contracts/views/spu';
-import type { SpuDecision } from '@bls/proto/domain/workflow/definitions/spu-approval';
+import type { SpuDecision } from '@bls/proto/domain/workflow/definitions/approvals/spu-approval';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checklist } from '../../domain/guide/checklist.js';

@@ -1,5 +1,5 @@
 import { approvalsOverview } from '@bls/proto/client/approvals/reading';
-import { financeOverview } from '@bls/proto/client/finance/overview';
+import { financeOverview } from '@bls/proto/client/finance/insight/overview';
 import { licensingOverview } from '@bls/proto/client/licensing/overview';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { compare, decimal } from '@bls/proto/domain/values/decimal';

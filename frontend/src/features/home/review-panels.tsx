@@ -1,4 +1,4 @@
-import { reviewTimes } from '@bls/proto/client/approvals/review-times';
+import { reviewTimes } from '@bls/proto/client/approvals/settings/review-times';
 import { useTranslation } from 'react-i18next';
 import { useDuration, useStageName } from '../../domain/queue/stage-name.js';
 import { useCall } from '../../lib/api/query.js';

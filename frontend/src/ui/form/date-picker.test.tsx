@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DATE_FORMATS, type DateFormat } from '@bls/proto/domain/values/date-format';
+import { DATE_FORMATS, type DateFormat } from '@bls/proto/domain/values/clock/date-format';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderScreen, startLanguage } from '../../../test/render.js';

@@ -1,5 +1,5 @@
 import { DECIMAL_PATTERN } from '@bls/proto/domain/values/decimal';
-import { parseEnteredNumber, shiftPoint } from '@bls/proto/domain/values/entered-number';
+import { parseEnteredNumber, shiftPoint } from '@bls/proto/domain/values/numbers/entered-number';
 import type { TFunction } from 'i18next';
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -5,7 +5,7 @@ import { idSchema, revisionSchema } from '../../domain/values/ids.js';
 import { currencySchema, decimalSchema } from '../../domain/values/money-schemas.js';
 import { runningDesignSchema } from '../../domain/workflow/design/running-design.js';
 import { daySchema, instantSchema } from '../../domain/values/time.js';
-import { APPROVAL_ACTIONS, APPROVAL_STATUSES } from '../../domain/workflow/definitions/product-approval.js';
+import { APPROVAL_ACTIONS, APPROVAL_STATUSES } from '../../domain/workflow/definitions/approvals/product-approval.js';
 import { contractFrameSchema } from '../../domain/approval/contract-terms.js';
 import { anchorSchema, pictureSchema } from '../../domain/approval/picture.js';
 import { productDraftSchema } from '../../domain/approval/product.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Day } from '../values/time.js';
-import type { AulStatus } from '../workflow/definitions/aul.js';
+import type { AulStatus } from '../workflow/definitions/approvals/aul.js';
 
 /** What the public page says about a letter. `unknown`: no released letter has the code. */
 export const PROOF_STATES = ['inForce', 'scheduled', 'ended', 'withdrawn', 'unknown'] as const;

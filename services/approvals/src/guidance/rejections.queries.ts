@@ -1,4 +1,4 @@
-import type { Guidance } from '@bls/proto/contracts/calls/approvals/review-guide';
+import type { Guidance } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { ownOrStaff } from '../db/own-or-staff.js';
 import type { Trx } from '../db/schema.js';

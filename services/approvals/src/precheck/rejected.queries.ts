@@ -1,5 +1,5 @@
 import type { Earlier } from '@bls/proto/domain/approval/precheck/finding';
-import type { DesignStatus } from '@bls/proto/domain/workflow/definitions/design-approval';
+import type { DesignStatus } from '@bls/proto/domain/workflow/definitions/approvals/design-approval';
 import type { Trx } from '../db/schema.js';
 import type { PrecheckRecord } from './precheck.repository.js';
 

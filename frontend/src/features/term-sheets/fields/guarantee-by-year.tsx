@@ -1,4 +1,4 @@
-import { amountOfYear } from '@bls/proto/domain/term-sheet/instalments';
+import { amountOfYear } from '@bls/proto/domain/term-sheet/figures/instalments';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { Currency } from '@bls/proto/domain/values/money';
 import { useState } from 'react';

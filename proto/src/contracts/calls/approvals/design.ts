@@ -11,7 +11,7 @@ import { listRequest, listResponse, several } from '../../page.js';
 import { CAPABILITY_CODES, type Capability } from '../../../domain/access/permissions.js';
 import { instantSchema } from '../../../domain/values/time.js';
 import { runningDesignSchema } from '../../../domain/workflow/design/running-design.js';
-import { DESIGN_DECISIONS, DESIGN_STATUSES } from '../../../domain/workflow/definitions/design-approval.js';
+import { DESIGN_DECISIONS, DESIGN_STATUSES } from '../../../domain/workflow/definitions/approvals/design-approval.js';
 import { fileSchema } from '../files/file.js';
 import { nameIn } from '../../../domain/values/names.js';
 

@@ -9,7 +9,7 @@ import { idSchema, revisionSchema, text } from '../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { CAPABILITY_CODES, type Capability } from '../../../domain/access/permissions.js';
 import { instantSchema } from '../../../domain/values/time.js';
-import { POP_DECISIONS, POP_STATUSES } from '../../../domain/workflow/definitions/pop-approval.js';
+import { POP_DECISIONS, POP_STATUSES } from '../../../domain/workflow/definitions/approvals/pop-approval.js';
 import { fileSchema } from '../files/file.js';
 import { nameIn } from '../../../domain/values/names.js';
 

@@ -1,4 +1,4 @@
-import type { EarlierAlike } from '@bls/proto/contracts/calls/approvals/review-guide';
+import type { EarlierAlike } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { Outcome } from '@bls/proto/domain/approval/earlier-alike';
 import { APPROVED_SPU, REJECTED_SPU } from '@bls/proto/domain/enumerations/spu';

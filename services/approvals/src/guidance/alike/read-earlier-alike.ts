@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { earlierAlikeRead } from '@bls/proto/contracts/calls/approvals/review-guide';
+import { earlierAlikeRead } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import { mostAlike, OUTCOMES } from '@bls/proto/domain/approval/earlier-alike';
 import { LIKE_FROM } from '@bls/proto/domain/approval/precheck/checks/like-rejected';
 import { Database } from '@bls/kit/db/database';

@@ -1,4 +1,4 @@
-import { type NumberStyle, typedNumber } from '@bls/proto/domain/values/typed-number';
+import { type NumberStyle, typedNumber } from '@bls/proto/domain/values/numbers/typed-number';
 
 const STYLES = ['point', 'comma'] as const satisfies readonly NumberStyle[];
 type Readings = Partial<Record<NumberStyle, string>>;

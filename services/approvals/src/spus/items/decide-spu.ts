@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { spuDecide } from '@bls/proto/contracts/calls/approvals/spu';
 import { APPROVED_SPU } from '@bls/proto/domain/enumerations/spu';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { spuApprovalWorkflow, cancelsDependents } from '@bls/proto/domain/workflow/definitions/spu-approval';
+import { spuApprovalWorkflow, cancelsDependents } from '@bls/proto/domain/workflow/definitions/approvals/spu-approval';
 import { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import type { CallContext } from '@bls/kit/rpc/context';

@@ -6,7 +6,7 @@ import { measure, type Picture, pictureOf } from '@bls/proto/domain/spu/matching
 import { type MatchParts, partsOf, similarityOf } from '@bls/proto/domain/spu/matching/parts';
 import type { SpuSettings } from '@bls/proto/domain/spu/settings';
 import { compare, type Comparison, type Pair, verdictOf } from '@bls/proto/domain/spu/similarity';
-import { spuApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/spu-approval';
+import { spuApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/spu-approval';
 import { transition } from '@bls/proto/domain/workflow/workflow';
 import type { Candidate, TargetPicture } from './targets.queries.js';
 

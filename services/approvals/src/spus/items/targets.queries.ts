@@ -2,7 +2,7 @@ import type { PictureKind } from '@bls/proto/domain/approval/picture';
 import { stageOfStatus } from '@bls/proto/domain/approval/stage';
 import type { ApprovalStage } from '@bls/proto/domain/enumerations/approval';
 import { APPROVED_SPU } from '@bls/proto/domain/enumerations/spu';
-import type { ApprovalStatus } from '@bls/proto/domain/workflow/definitions/product-approval';
+import type { ApprovalStatus } from '@bls/proto/domain/workflow/definitions/approvals/product-approval';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
 import type { Target } from '../../db/spu.js';

@@ -1,4 +1,4 @@
-import type { AulAction, AulStatus } from '@bls/proto/domain/workflow/definitions/aul';
+import type { AulAction, AulStatus } from '@bls/proto/domain/workflow/definitions/approvals/aul';
 import type { FactsOf } from '@bls/proto/domain/workflow/facts/workflow-facts';
 import type { Day } from '@bls/proto/domain/values/time';
 import type { StoreRecord } from '../../db/stores.js';

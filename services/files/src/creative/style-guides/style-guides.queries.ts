@@ -8,7 +8,7 @@ import type {
 } from '@bls/proto/contracts/calls/files/style-guide';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { type CreativeReviewStatus, isReleasable } from '@bls/proto/domain/workflow/definitions/creative-review';
+import { type CreativeReviewStatus, isReleasable } from '@bls/proto/domain/workflow/definitions/approvals/creative-review';
 import type { Day } from '@bls/proto/domain/values/time';
 import { oneOf, onlyIf, storedContains } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
