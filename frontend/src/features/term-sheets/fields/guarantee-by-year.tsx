@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDealText } from '../../../domain/deal/use-deal-text.js';
 import { currencyLabel } from '../../../lib/text/format.js';
-import { DecimalInput } from '../../../ui/form/decimal-input.js';
+import { DecimalInput } from '../../../ui/form/numbers/decimal-input.js';
 import { type Instalment, useSchedule } from './use-schedule.js';
 
 type Props = { name: string; terms: TermsDraft; currency: Currency };
