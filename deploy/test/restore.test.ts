@@ -12,7 +12,7 @@ import pg from 'pg';
 import { checkBackup } from '../src/backup/check-backup.js';
 import { type ContinuousBackup, startContinuousBackup } from '../src/backup/continuous.js';
 import { localSource } from '../src/backup/local-source.js';
-import { restoreLocal } from '../src/backup/restore.js';
+import { restoreLocal } from '../src/backup/restore/restore.js';
 import { ROOT } from '../src/paths.js';
 import { objectStore } from '../src/processes/environment.js';
 import { keyRingsOf } from '../src/processes/secrets.js';

@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { migrate } from '@bls/kit/db/migrate';
+import { migrate } from '@bls/kit/db/migrations/migrate';
 import { freePort } from '@bls/kit/servers/ports';
 import { prepareDatabase } from '@bls/kit/servers/prepare-database';
 import { loadDemo } from '../src/demo/load.js';

@@ -1,4 +1,4 @@
-import { comparable, matchSpu, pictureFrom } from '@bls/approvals/spus/items/match-pictures';
+import { comparable, matchSpu, pictureFrom } from '@bls/approvals/spus/items/pictures/match-pictures';
 import { drawFeatures } from '@bls/files/pictures/features/draw-features';
 import type { SpuVerdict } from '@bls/proto/domain/enumerations/spu';
 import { packFeatures } from '@bls/proto/domain/spu/matching/features';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { comparable, type Match, matchSpu, pictureFrom } from '@bls/approvals/spus/items/match-pictures';
+import { comparable, type Match, matchSpu, pictureFrom } from '@bls/approvals/spus/items/pictures/match-pictures';
 import { drawFeatures } from '@bls/files/pictures/features/draw-features';
 import { packFeatures } from '@bls/proto/domain/spu/matching/features';
 import { AGREES_FROM } from '@bls/proto/domain/spu/matching/parts';

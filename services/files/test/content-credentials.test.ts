@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { initSync, WasmReader } from '@contentauth/c2pa-wasm';
 import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
 import { pictureMark, pictureMarkRead } from '@bls/proto/contracts/calls/files/mark';
-import { makeContentAuthority, makeContentSigner } from '../src/documents/signing/content-certificate.js';
+import { makeContentAuthority, makeContentSigner } from '../src/documents/signing/certificates/content-certificate.js';
 import { company, designer, licensee, type Service, upload } from './actors.js';
 import { picture } from './fixtures/content.js';
 import { startFiles } from './start-files.js';

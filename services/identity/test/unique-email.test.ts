@@ -8,7 +8,7 @@ import { registrationRegister } from '@bls/proto/contracts/calls/identity/accoun
 import { userList, userRead, userSave, userSetActive } from '@bls/proto/contracts/calls/identity/people/user-management';
 import type { Role } from '@bls/proto/domain/access/roles';
 import type { Actor } from '@bls/proto/domain/access/actor';
-import { migrate } from '@bls/kit/db/migrate';
+import { migrate } from '@bls/kit/db/migrations/migrate';
 import { prepareDatabase } from '@bls/kit/servers/prepare-database';
 import { createAdministrator } from '../src/cli/create-administrator.js';
 import { createPool, Database } from '@bls/kit/db/database';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DocumentFiles } from './rendering/document-files.js';
 import { RenderDocument } from './rendering/render-document.js';
-import { Certificates } from './signing/certificates.js';
+import { Certificates } from './signing/certificates/certificates.js';
 import { CheckSealable } from './signing/check-sealable.js';
 import { JudgeFile } from './signing/judge-file.js';
 import { SealDocument } from './signing/seal-document.js';

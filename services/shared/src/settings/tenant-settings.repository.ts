@@ -5,7 +5,7 @@ import { DEFAULT_TIME_ZONE, isTimeZone, type TimeZone } from '@bls/proto/domain/
 import { type ColumnType, type RawBuilder, sql, type Transaction } from 'kysely';
 import { builtOnce } from '@bls/kit/db/built-once';
 import { jsonb } from '@bls/kit/db/database';
-import { PREPARED } from '@bls/kit/db/prepared-statements';
+import { PREPARED } from '@bls/kit/db/statements/prepared-statements';
 
 /**
  * A service's copy of the settings of its tenants. The service makes the table (`tenant_setting`: tenant, settings jsonb,

@@ -17,7 +17,7 @@ import { cancelDependents, dependentsOf, keyOf } from './dependents.js';
 import { cancelledAt, findItem, findItemAt } from './items.repository.js';
 import { reviewedSpu } from './reviewed-spu.queries.js';
 import { publishSubmission } from './spu-work-item.js';
-import { moveSubmission } from './submissions.repository.js';
+import { moveSubmission } from './submissions/submissions.repository.js';
 
 type Request = RequestOf<typeof spuDecide>;
 type DecisionContext = Pick<CallContext, 'tenant' | 'requestId' | 'actor'>;

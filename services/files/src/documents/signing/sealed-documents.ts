@@ -5,7 +5,7 @@ import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { FilesDb } from '../../db/schema.js';
 import { stampState } from './archive-stamp.js';
-import { certificatesOf } from './certificates.repository.js';
+import { certificatesOf } from './certificates/certificates.repository.js';
 import { readCms } from './read-cms.js';
 import { findPlace, findRevisions, readStamps } from './revisions.repository.js';
 import { findSeal, type Seal } from './seals.repository.js';

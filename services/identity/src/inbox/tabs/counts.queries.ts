@@ -1,4 +1,4 @@
-import { PREPARED } from '@bls/kit/db/prepared-statements';
+import { PREPARED } from '@bls/kit/db/statements/prepared-statements';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { inboxCounts } from '@bls/proto/contracts/calls/identity/inbox/inbox';

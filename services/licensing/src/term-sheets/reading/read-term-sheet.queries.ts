@@ -1,5 +1,5 @@
 import { builtOnce } from '@bls/kit/db/built-once';
-import { PREPARED } from '@bls/kit/db/prepared-statements';
+import { PREPARED } from '@bls/kit/db/statements/prepared-statements';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { can } from '@bls/proto/domain/access/permissions';
