@@ -15,7 +15,7 @@ import { defaultDay } from '@bls/shared/calendar/default-day';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startMissingClocksJob } from '../src/review-clocks/start-missing-clocks.job.js';
 import { watchClocksJob } from '../src/review/clock/watch-clocks.job.js';
-import { DesignSteps } from './design-steps.js';
+import { DesignSteps } from './designs/design-steps.js';
 import { newTestIds, peopleOf, productOf, today } from './fixtures.js';
 import { approvalsWorker } from './start-approvals.js';
 
