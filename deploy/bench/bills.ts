@@ -16,7 +16,7 @@ import { DEMO_PASSWORD, fillPeople } from '../dist/demo/tenants/seed-identity.js
 import type { Installation } from '../dist/processes/environment.js';
 import type { Recipe } from './lib/bare.ts';
 import { type Baseline, compare, textOf, type Comparison } from './lib/compare.ts';
-import { floorDatabase } from './lib/floor-data.ts';
+import { floorDatabase } from './lib/data/floor-data.ts';
 import { analyze, benchInstallation, DATA_DIR, serverPids } from './lib/installation.ts';
 import type { Shot } from './lib/load.ts';
 import { memory, startBaseline, startProcess, type Running } from './lib/processes.ts';

@@ -22,7 +22,7 @@ import { DEMO_PASSWORD } from '../dist/demo/tenants/seed-identity.js';
 import { PROCESS_NAMES } from '../dist/processes/catalogue.js';
 import { benchInstallation } from './lib/installation.ts';
 import { type Running, startProcess } from './lib/processes.ts';
-import { type Ask, askAs, uploadWorkbook } from './lib/sales-data.ts';
+import { type Ask, askAs, uploadWorkbook } from './lib/data/sales-data.ts';
 import { signIn } from './lib/sign-in.ts';
 
 const [CONTRACTS, MONTHS, ROWS] = [2, 3, 4].map((at, n) => Number(process.argv[at] ?? [200, 36, 20][n])) as [number, number, number];

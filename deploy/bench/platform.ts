@@ -18,7 +18,7 @@ import type { Installation } from '../dist/processes/environment.js';
 import { type Baseline, compare, textOf, type Comparison, type Side } from './lib/compare.ts';
 import { analyze, benchInstallation, DATA_DIR, serverPids } from './lib/installation.ts';
 import type { Shot } from './lib/load.ts';
-import { demoTenant, inboxAt, NEWS, USERS } from './lib/platform-data.ts';
+import { demoTenant, inboxAt, NEWS, USERS } from './lib/data/platform-data.ts';
 import { memory, startBaseline, startProcess, type Running } from './lib/processes.ts';
 import { signIn } from './lib/sign-in.ts';
 import { statementsOf } from './lib/statements.ts';

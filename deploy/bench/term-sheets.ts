@@ -18,7 +18,7 @@ import { playStory } from '../dist/demo/play-story.js';
 import type { Installation } from '../dist/processes/environment.js';
 import type { Recipe } from './lib/bare.ts';
 import { type Baseline, compare, textOf, type Comparison } from './lib/compare.ts';
-import { floorDatabase, type FloorSamples, floorSamples } from './lib/floor-data.ts';
+import { floorDatabase, type FloorSamples, floorSamples } from './lib/data/floor-data.ts';
 import { benchInstallation, DATA_DIR, serverPids } from './lib/installation.ts';
 import type { Shot } from './lib/load.ts';
 import { memory, startBaseline, startProcess, type Running } from './lib/processes.ts';

@@ -28,8 +28,8 @@ import type { Installation } from '../dist/processes/environment.js';
 import { benchInstallation } from './lib/installation.ts';
 import { load } from './lib/load.ts';
 import { memory, type Running, startProcess } from './lib/processes.ts';
-import { askAs, demoTenant, checkedReport, clerk, fillReports, uploadWorkbook } from './lib/sales-data.ts';
-import { MONTH, SKUS, writeSample } from './lib/sales-workbook.ts';
+import { askAs, demoTenant, checkedReport, clerk, fillReports, uploadWorkbook } from './lib/data/sales-data.ts';
+import { MONTH, SKUS, writeSample } from './lib/data/sales-workbook.ts';
 import { signIn } from './lib/sign-in.ts';
 
 const ROWS = Number(process.argv[2] ?? 100_000);

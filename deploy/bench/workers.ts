@@ -15,8 +15,8 @@ import type { Installation } from '../dist/processes/environment.js';
 import { cpuSeconds } from './lib/cpu.ts';
 import { benchInstallation, serverPids } from './lib/installation.ts';
 import { type Running, startProcess } from './lib/processes.ts';
-import { type Ask, askAs, checkedReport, clerk, fillReports, type Report, uploadWorkbook } from './lib/sales-data.ts';
-import { writeSample } from './lib/sales-workbook.ts';
+import { type Ask, askAs, checkedReport, clerk, fillReports, type Report, uploadWorkbook } from './lib/data/sales-data.ts';
+import { writeSample } from './lib/data/sales-workbook.ts';
 import { signIn } from './lib/sign-in.ts';
 
 const ROWS = Number(process.argv[2] ?? 20_000);

@@ -12,7 +12,7 @@ import { unpackArchive } from '@bls/kit/tenant-transfer/archive';
 import pg from 'pg';
 import { ask, outcome, until } from './lib/ask.js';
 import { Client } from './lib/client.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 let system: System;
 let database: pg.Pool;

@@ -9,7 +9,7 @@ import { ask, until } from './lib/ask.js';
 import { Client } from './lib/client.js';
 import { download, textOfPdf } from './pages/files.js';
 import { open, People } from './pages/people.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 let system: System;
 let browser: Browser;

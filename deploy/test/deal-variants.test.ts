@@ -14,11 +14,11 @@ import {
 import { addDays } from '@bls/proto/domain/values/time';
 import { ask, outcome, until } from './lib/ask.js';
 import type { Client } from './lib/client.js';
-import { Deal } from './lib/deal.js';
-import { type Part, signInCast } from './lib/deal-state.js';
-import { billsOf, correct } from './lib/deal-money.js';
-import { EXPECTED_BILLS, SALES_MONTH, TERM } from './lib/deal-terms.js';
-import { startSystem, type System } from './system.js';
+import { Deal } from './lib/deal/deal.js';
+import { type Part, signInCast } from './lib/deal/deal-state.js';
+import { billsOf, correct } from './lib/deal/deal-money.js';
+import { EXPECTED_BILLS, SALES_MONTH, TERM } from './lib/deal/deal-terms.js';
+import { startSystem, type System } from './system/system.js';
 
 /** The first step after the contract is fully signed. */
 const SIGNED = 'approval: licenseeDesigner prepares';

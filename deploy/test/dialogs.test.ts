@@ -8,7 +8,7 @@ import { DIALOGS, FORMS } from './lib/dialogs.js';
 import { QUEUED, type QueuedKind, WaitingItems } from './lib/waiting-items.js';
 import { BulkRun } from './pages/bulk-run.js';
 import { QueueRun } from './pages/queue.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 const PHONE = { width: 390, height: 844 };
 

@@ -7,14 +7,14 @@ import { termSheetFollow } from '@bls/proto/contracts/calls/licensing/term-sheet
 import pg from 'pg';
 import { ask } from './lib/ask.js';
 import { Client } from './lib/client.js';
-import { Deal } from './lib/deal.js';
-import { signInCast } from './lib/deal-state.js';
+import { Deal } from './lib/deal/deal.js';
+import { signInCast } from './lib/deal/deal-state.js';
 import { together } from './lib/raw.js';
 import { ACCOUNTS } from './refusals/accounts.js';
 import { DEALS } from './refusals/deals.js';
 import { type Language, Scene } from './refusals/scene.js';
 import { WORK } from './refusals/work.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 /** The first step after the contract is fully signed. */
 const SIGNED = 'approval: licenseeDesigner prepares';

@@ -7,9 +7,9 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../src/shots/browser.js';
 import { ask, until } from './lib/ask.js';
 import { Client } from './lib/client.js';
-import { Deal } from './lib/deal.js';
-import { type Cast, signInCast } from './lib/deal-state.js';
-import { expectedCase, SALES, SALES_MONTH } from './lib/deal-terms.js';
+import { Deal } from './lib/deal/deal.js';
+import { type Cast, signInCast } from './lib/deal/deal-state.js';
+import { expectedCase, SALES, SALES_MONTH } from './lib/deal/deal-terms.js';
 import { journey } from './lib/journey.js';
 import { linesOfJournal } from './lib/journal-lines.js';
 import { take, upload } from './pages/actions.js';
@@ -20,7 +20,7 @@ import { open, People } from './pages/people.js';
 import { figure } from './pages/royalty.js';
 import { fillSheets, fillTemplate, sheetsOf, skusOf } from './pages/sales-workbook.js';
 import { wordsOf } from './pages/words.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 /** In the time zone of the tenants, eight hours ahead. */
 const THIS_MONTH = monthOf(new Date(Date.now() + 8 * 3_600_000).toISOString());

@@ -19,7 +19,7 @@ import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
 import { ask } from './lib/ask.js';
 import { Client } from './lib/client.js';
 import { Uploads } from './lib/uploads.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 const PATIENCE = 300_000;
 const LICENSEES = ['Quartz Trading', 'Basalt Goods'];

@@ -16,10 +16,10 @@ import type { Audience } from '@bls/proto/domain/deal-comment/audience';
 import { offeredFields } from '@bls/proto/domain/term-sheet/counter-offer/counter-offer';
 import { ask, outcome, until } from './lib/ask.js';
 import { Client } from './lib/client.js';
-import { Deal } from './lib/deal.js';
-import { type Part, signInCast } from './lib/deal-state.js';
+import { Deal } from './lib/deal/deal.js';
+import { type Part, signInCast } from './lib/deal/deal-state.js';
 import { pdfFile } from './lib/sample-files.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 let system: System;
 let cast: Record<Part, Client>;

@@ -8,7 +8,7 @@ import { Line } from './lib/line.js';
 import { WaitingItems } from './lib/waiting-items.js';
 import { goOffline, goOnline, storedOn, untilInstalled, untilStored } from './pages/offline.js';
 import { QueueRun } from './pages/queue.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 const DECIDE = '/GraphicApproval/Decide';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../src/shots/browser.js';
 import { openAs, walkScreens } from './lib/walk-screens.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 /** 1366 x 768 at 200 %, in CSS pixels. */
 const ZOOMED = { width: 683, height: 384 };

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
-import { axeProblems } from '../axe.js';
+import { axeProblems } from '../lib/axe.js';
 import { signInByScreen } from './sign-in.js';
 import type { Language } from './words.js';
 

@@ -3,7 +3,7 @@ import type { Call } from '@bls/proto/contracts/call';
 import type { Role } from '@bls/proto/domain/access/roles';
 import { until } from '../lib/ask.js';
 import { Client, type Reply } from '../lib/client.js';
-import type { Deal } from '../lib/deal.js';
+import type { Deal } from '../lib/deal/deal.js';
 import { Uploads } from '../lib/uploads.js';
 
 export type Language = 'en' | 'zh';

@@ -4,8 +4,8 @@ import { clauseSave, contractClauseSet } from '@bls/proto/contracts/calls/licens
 import { contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { ask } from '../lib/ask.js';
-import { Deal } from '../lib/deal.js';
-import { TERM_SHEET } from '../lib/deal-documents.js';
+import { Deal } from '../lib/deal/deal.js';
+import { TERM_SHEET } from '../lib/deal/deal-documents.js';
 import { personOf } from './people.js';
 import { actor, type InstantOf, seedTermSheet } from './term-sheets.js';
 

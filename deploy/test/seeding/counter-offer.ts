@@ -4,8 +4,8 @@ import { counterOfferDecide, counterOfferMake, counterOfferRead } from '@bls/pro
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { ask } from '../lib/ask.js';
-import { Deal } from '../lib/deal.js';
-import { TERM_SHEET } from '../lib/deal-documents.js';
+import { Deal } from '../lib/deal/deal.js';
+import { TERM_SHEET } from '../lib/deal/deal-documents.js';
 import { actor, type InstantOf, seedTermSheet } from './term-sheets.js';
 
 const MESSAGE = 'The rate and the days need another look.';

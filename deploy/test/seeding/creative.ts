@@ -11,7 +11,7 @@ import type { styleGuideSaved } from '@bls/proto/contracts/events/files';
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import { ask, until } from '../lib/ask.js';
 import { PASSWORD } from '../lib/client.js';
-import type { Deal } from '../lib/deal.js';
+import type { Deal } from '../lib/deal/deal.js';
 import { artworkFile, jpegFile } from '../lib/sample-files.js';
 import { acting, LICENSEE, personOf } from './people.js';
 import type { Published } from './published.js';

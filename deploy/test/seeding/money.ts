@@ -19,8 +19,8 @@ import { decimal, format, multiply, sum } from '@bls/proto/domain/values/decimal
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import { ask } from '../lib/ask.js';
 import type { Client } from '../lib/client.js';
-import type { Deal } from '../lib/deal.js';
-import { SALES_MONTH } from '../lib/deal-terms.js';
+import type { Deal } from '../lib/deal/deal.js';
+import { SALES_MONTH } from '../lib/deal/deal-terms.js';
 import { LICENSOR, permissionsOf, personOf, SETTINGS, TENANT } from './people.js';
 import type { Published } from './published.js';
 

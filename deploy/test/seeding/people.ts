@@ -22,7 +22,7 @@ import { ask } from '../lib/ask.js';
 import { Client, PASSWORD } from '../lib/client.js';
 import { jpegFile } from '../lib/sample-files.js';
 import { Uploads } from '../lib/uploads.js';
-import type { System } from '../system.js';
+import type { System } from '../system/system.js';
 
 export const TENANT = 'STORY';
 const TITLE = 'Story Licensing';

@@ -4,7 +4,7 @@ import { approvalDetail } from '@bls/proto/contracts/calls/approvals/reading';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { SkuApproved } from '@bls/proto/contracts/events/approvals';
 import { ask } from '../lib/ask.js';
-import type { Deal } from '../lib/deal.js';
+import type { Deal } from '../lib/deal/deal.js';
 import { acting } from './people.js';
 import type { Published } from './published.js';
 import type { Actor, Users } from './users.js';

@@ -18,8 +18,8 @@ import type { DesignDecision } from '@bls/proto/domain/workflow/definitions/appr
 import { packFeatures } from '@bls/proto/domain/spu/matching/features';
 import { addDays } from '@bls/proto/domain/values/time';
 import { ask, until } from '../lib/ask.js';
-import type { Deal } from '../lib/deal.js';
-import { TERM } from '../lib/deal-terms.js';
+import type { Deal } from '../lib/deal/deal.js';
+import { TERM } from '../lib/deal/deal-terms.js';
 import { existingProductFile, jpegFile, pdfFile, pictureFile, type SampleFile, SAMPLE_PIXELS, zipFile } from '../lib/sample-files.js';
 import { acting, LICENSEE } from './people.js';
 import type { Published } from './published.js';

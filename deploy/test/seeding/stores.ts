@@ -9,8 +9,8 @@ import type { AUL_ACTIONS } from '@bls/proto/domain/workflow/definitions/approva
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { ask, until } from '../lib/ask.js';
 import type { Client } from '../lib/client.js';
-import type { Deal } from '../lib/deal.js';
-import { TERM } from '../lib/deal-terms.js';
+import type { Deal } from '../lib/deal/deal.js';
+import { TERM } from '../lib/deal/deal-terms.js';
 import { pdfFile } from '../lib/sample-files.js';
 import { acting, ADMINISTRATOR_PERSON } from './people.js';
 import type { Published } from './published.js';

@@ -4,7 +4,7 @@ import type { Role } from '@bls/proto/domain/access/roles';
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { ask, until } from '../lib/ask.js';
 import { Client } from '../lib/client.js';
-import type { Part } from '../lib/deal-state.js';
+import type { Part } from '../lib/deal/deal-state.js';
 import type { SampleFile } from '../lib/sample-files.js';
 import { Uploads } from '../lib/uploads.js';
 import { TENANT } from './people.js';

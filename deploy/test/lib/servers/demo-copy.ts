@@ -5,11 +5,11 @@ import { postgresHome } from '@bls/kit/servers/local-postgres';
 import { prepareDatabase } from '@bls/kit/servers/prepare-database';
 import { run } from '@bls/kit/servers/programs';
 import { SERVICES } from '@bls/proto/contracts/services';
-import { loadDemo } from '../../src/demo/load.js';
-import { ROOT } from '../../src/paths.js';
-import { migrateAll } from '../../src/processes/migrate.js';
-import { derivedPassword, loadSecrets, type Secrets } from '../../src/processes/secrets.js';
-import { until } from './ask.js';
+import { loadDemo } from '../../../src/demo/load.js';
+import { ROOT } from '../../../src/paths.js';
+import { migrateAll } from '../../../src/processes/migrate.js';
+import { derivedPassword, loadSecrets, type Secrets } from '../../../src/processes/secrets.js';
+import { until } from '../ask.js';
 
 const LOADED_WITHIN_MS = 500_000;
 

@@ -16,7 +16,7 @@ import { reportNotUploaded } from '../../../services/finance/dist/sales-reports/
 import { insertUpload } from '../../../services/finance/dist/sales-reports/report/uploads.repository.js';
 import { DecideReport } from '../../../services/finance/dist/sales-reports/review/decide-report.js';
 import { CopyContract } from '../../../services/finance/dist/terms/contracts/copy-contract.js';
-import { propertyId, signedContract } from '../../../services/finance/test/support/contracts.ts';
+import { propertyId, signedContract } from '../../../../services/finance/test/support/contracts.ts';
 
 const FIRST = '2021-01';
 /** Ends before the newest month that may be reported. */

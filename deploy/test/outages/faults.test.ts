@@ -7,15 +7,15 @@ import { billList, ledgerVerify } from '@bls/proto/contracts/calls/finance/bills
 import { inboxCounts } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import { termSheetList } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { royaltySimulate } from '@bls/proto/contracts/calls/finance/simulate';
-import { PROCESS_NAMES, type ProcessName } from '../src/processes/catalogue.js';
-import { ask, outcome, Refused, until } from './lib/ask.js';
-import { PASSWORD, type Person } from './lib/client.js';
-import { Deal } from './lib/deal.js';
-import { type Cast, signInCast, type Step } from './lib/deal-state.js';
-import { EXPECTED_BILLS, expectedCase } from './lib/deal-terms.js';
-import { quiet } from './lib/quiet.js';
-import { traceOf } from './lib/trace-of-deal.js';
-import { type Part, startSystem, type System } from './system.js';
+import { PROCESS_NAMES, type ProcessName } from '../../src/processes/catalogue.js';
+import { ask, outcome, Refused, until } from '../lib/ask.js';
+import { PASSWORD, type Person } from '../lib/client.js';
+import { Deal } from '../lib/deal/deal.js';
+import { type Cast, signInCast, type Step } from '../lib/deal/deal-state.js';
+import { EXPECTED_BILLS, expectedCase } from '../lib/deal/deal-terms.js';
+import { quiet } from '../lib/servers/quiet.js';
+import { traceOf } from '../lib/deal/trace-of-deal.js';
+import { type Part, startSystem, type System } from '../system/system.js';
 
 let system: System;
 let database: pg.Pool;

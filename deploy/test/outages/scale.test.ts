@@ -10,17 +10,17 @@ import { inboxCounts } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import { termSheetList } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { termSheetCreate } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import { SERVICES, type ServiceName } from '@bls/proto/contracts/services';
-import { PROCESS_NAMES, type ProcessName } from '../src/processes/catalogue.js';
-import { Balancer } from './lib/balancer.js';
-import { Deal } from './lib/deal.js';
-import { type Part, signInCast } from './lib/deal-state.js';
-import type { Client } from './lib/client.js';
-import { until } from './lib/ask.js';
-import { callsOf, jobsOf } from './lib/metrics.js';
-import { pictureFile } from './lib/sample-files.js';
-import { quiet } from './lib/quiet.js';
-import { additionalMessages, type Trace, traceOf, withoutMessages } from './lib/trace-of-deal.js';
-import { startSystem, type System } from './system.js';
+import { PROCESS_NAMES, type ProcessName } from '../../src/processes/catalogue.js';
+import { Balancer } from '../lib/servers/balancer.js';
+import { Deal } from '../lib/deal/deal.js';
+import { type Part, signInCast } from '../lib/deal/deal-state.js';
+import type { Client } from '../lib/client.js';
+import { until } from '../lib/ask.js';
+import { callsOf, jobsOf } from '../lib/servers/metrics.js';
+import { pictureFile } from '../lib/sample-files.js';
+import { quiet } from '../lib/servers/quiet.js';
+import { additionalMessages, type Trace, traceOf, withoutMessages } from '../lib/deal/trace-of-deal.js';
+import { startSystem, type System } from '../system/system.js';
 
 /** The number of replicas of each. */
 const REPLICAS = { finance: 3, 'finance-worker': 3, files: 2, 'files-worker': 2 } as const;

@@ -7,9 +7,9 @@ import { SERVICES, type ServiceName } from '@bls/proto/contracts/services';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Call, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
-import type { Installation } from '../../src/processes/environment.js';
-import { EVENT_CONSUMERS } from '../../src/nats/event-consumers.js';
-import { derivedPassword } from '../../src/processes/secrets.js';
+import type { Installation } from '../../../src/processes/environment.js';
+import { EVENT_CONSUMERS } from '../../../src/nats/event-consumers.js';
+import { derivedPassword } from '../../../src/processes/secrets.js';
 
 type Access = Pick<Installation, 'servers' | 'secrets'>;
 

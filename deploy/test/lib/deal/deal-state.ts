@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Client, type Person } from './client.js';
-import { Uploads } from './uploads.js';
+import { Client, type Person } from '../client.js';
+import { Uploads } from '../uploads.js';
 
 const ROLES = [
   'sales',

@@ -3,7 +3,7 @@
  * indexes that its few statements want. It shares neither tables nor statements with the services.
  */
 import pg from 'pg';
-import type { Subject } from './floor.ts';
+import type { Subject } from '../floor.ts';
 
 /** Letters of a name, from the digits of a hash: eight different ones, so that four of them are in about one name in 250. */
 const letters = (seed: string, length: number): string =>

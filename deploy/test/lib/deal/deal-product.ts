@@ -3,10 +3,10 @@ import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contr
 import type { RequestInput } from '@bls/proto/contracts/call';
 import { salesReportGet, salesReportList } from '@bls/proto/contracts/calls/finance/sales-reports';
 import { addDays } from '@bls/proto/domain/values/time';
-import { ask, until } from './ask.js';
+import { ask, until } from '../ask.js';
 import type { DealState, Part, Step } from './deal-state.js';
 import { SALES, TERM } from './deal-terms.js';
-import { pictureFile } from './sample-files.js';
+import { pictureFile } from '../sample-files.js';
 
 /** From the signed contract to an SKU that may be sold and reported. */
 export function productSteps(deal: DealState): Step[] {

@@ -8,16 +8,16 @@ import { salesReportDecide, salesReportGet } from '@bls/proto/contracts/calls/fi
 import { contractMove, contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
-import type { ProcessName } from '../src/processes/catalogue.js';
-import { ask, outcome } from './lib/ask.js';
-import type { Client } from './lib/client.js';
-import { Deal } from './lib/deal.js';
-import { type Cast, type Part, signInCast } from './lib/deal-state.js';
-import { callsOf } from './lib/metrics.js';
-import { PressingTogether, type Race } from './lib/pressing-together.js';
-import { quiet } from './lib/quiet.js';
-import { additionalMessages, traceOf, withoutMessages } from './lib/trace-of-deal.js';
-import { startSystem, type System } from './system.js';
+import type { ProcessName } from '../../src/processes/catalogue.js';
+import { ask, outcome } from '../lib/ask.js';
+import type { Client } from '../lib/client.js';
+import { Deal } from '../lib/deal/deal.js';
+import { type Cast, type Part, signInCast } from '../lib/deal/deal-state.js';
+import { callsOf } from '../lib/servers/metrics.js';
+import { PressingTogether, type Race } from '../lib/pressing-together.js';
+import { quiet } from '../lib/servers/quiet.js';
+import { additionalMessages, traceOf, withoutMessages } from '../lib/deal/trace-of-deal.js';
+import { startSystem, type System } from '../system/system.js';
 
 const TWICE: readonly ProcessName[] = ['licensing', 'approvals', 'finance', 'files'];
 const ROUNDS = 3;

@@ -5,7 +5,7 @@ import { DEMO_TENANTS } from '../../dist/demo/plans/demo-tenants.js';
 import { playStory } from '../../dist/demo/play-story.js';
 import { fillPeople } from '../../dist/demo/tenants/seed-identity.js';
 import type { Installation } from '../../dist/processes/environment.js';
-import { analyze } from './installation.ts';
+import { analyze } from '../installation.ts';
 
 const demoTenant = DEMO_TENANTS[0] as (typeof DEMO_TENANTS)[number];
 export const { tenant } = demoTenant;

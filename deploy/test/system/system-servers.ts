@@ -7,8 +7,8 @@ import { PostgresCluster } from '@bls/kit/servers/clusters/postgres-cluster';
 import { RedisCluster, SENTINEL_NAME } from '@bls/kit/servers/clusters/redis-cluster';
 import { startLocal } from '@bls/kit/servers/local';
 import type { ServerUrls } from '@bls/kit/servers/servers';
-import { streamLeader } from './lib/call-as-service.js';
-import type { Secrets } from '../src/processes/secrets.js';
+import { streamLeader } from '../lib/servers/call-as-service.js';
+import type { Secrets } from '../../src/processes/secrets.js';
 import type { Server } from './system.js';
 
 /** The servers of a system of processes, which a test may end and start again. */

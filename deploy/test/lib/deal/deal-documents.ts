@@ -6,11 +6,11 @@ import { termSheetSigning } from '@bls/proto/contracts/calls/licensing/contracts
 import { termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { CONSENT_EDITION } from '@bls/proto/domain/signing/evidence';
-import { ask, until } from './ask.js';
-import { PASSWORD } from './client.js';
+import { ask, until } from '../ask.js';
+import { PASSWORD } from '../client.js';
 import type { DealState, Part, Step } from './deal-state.js';
 import { dealTerms, type Parties } from './deal-terms.js';
-import { pdfFile } from './sample-files.js';
+import { pdfFile } from '../sample-files.js';
 
 type Action = { by: Part; from: string; action: string; file?: FilePurpose; sign?: boolean; confirm?: boolean };
 

@@ -8,15 +8,15 @@ import { GenericContainer, Network, type StartedNetwork, type StartedTestContain
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadDemo } from '../src/demo/load.js';
-import { ROOT } from '../src/paths.js';
-import { PROCESSES, type ProcessName } from '../src/processes/catalogue.js';
-import { environmentOf, type Installation } from '../src/processes/environment.js';
-import { migrateAll } from '../src/processes/migrate.js';
-import { natsAuthorization } from '../src/nats/nats-accounts.js';
-import { derivedPassword, makeSecrets, type Secrets } from '../src/processes/secrets.js';
-import { addDatabase } from './lib/add-database.js';
-import { callAsService, eventsWaiting } from './lib/call-as-service.js';
+import { loadDemo } from '../../src/demo/load.js';
+import { ROOT } from '../../src/paths.js';
+import { PROCESSES, type ProcessName } from '../../src/processes/catalogue.js';
+import { environmentOf, type Installation } from '../../src/processes/environment.js';
+import { migrateAll } from '../../src/processes/migrate.js';
+import { natsAuthorization } from '../../src/nats/nats-accounts.js';
+import { derivedPassword, makeSecrets, type Secrets } from '../../src/processes/secrets.js';
+import { addDatabase } from '../lib/servers/add-database.js';
+import { callAsService, eventsWaiting } from '../lib/servers/call-as-service.js';
 import type { Part, System } from './system.js';
 
 const OWNED = { [OWNER_LABEL]: String(process.pid) };

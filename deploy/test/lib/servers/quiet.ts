@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { SERVICES } from '@bls/proto/contracts/services';
-import type { System } from '../system.js';
-import { until } from './ask.js';
+import type { System } from '../../system/system.js';
+import { until } from '../ask.js';
 
 /** Waits until all changes are published and consumed: no outbox row, no pending event, no queued mail. */
 export const quiet = (system: Pick<System, 'eventsWaiting'>, database: pg.Pool, withinMs = 90_000): Promise<unknown> =>

@@ -2,7 +2,7 @@ import { IMAGES, imagesPresent } from '@bls/kit/servers/containers';
 import type { ServiceAccess } from '@bls/kit/servers/prepare-database';
 import type { ServiceName } from '@bls/proto/contracts/services';
 import type { Call, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
-import type { ProcessName } from '../src/processes/catalogue.js';
+import type { ProcessName } from '../../src/processes/catalogue.js';
 import { runningSystem } from './system-running.js';
 import { startInContainers } from './system-containers.js';
 import { startAsProcesses } from './system-processes.js';

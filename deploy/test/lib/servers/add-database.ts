@@ -1,7 +1,7 @@
 import { prepareDatabase, type ServiceAccess } from '@bls/kit/servers/prepare-database';
 import { SERVICES, type ServiceName } from '@bls/proto/contracts/services';
-import { migrateAll } from '../../src/processes/migrate.js';
-import { derivedPassword, type Secrets } from '../../src/processes/secrets.js';
+import { migrateAll } from '../../../src/processes/migrate.js';
+import { derivedPassword, type Secrets } from '../../../src/processes/secrets.js';
 
 /** A database with the schema of every service, with the existing roles of the installation. */
 export async function addDatabase(

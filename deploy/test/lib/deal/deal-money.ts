@@ -8,10 +8,10 @@ import {
   salesReportUpload,
 } from '@bls/proto/contracts/calls/finance/sales-reports';
 import { decimal, format, sum } from '@bls/proto/domain/values/decimal';
-import { ask, until } from './ask.js';
+import { ask, until } from '../ask.js';
 import type { DealState, Part, Step } from './deal-state.js';
 import { EXPECTED_BILLS, SALES, SALES_MONTH } from './deal-terms.js';
-import { pdfFile, workbookFile } from './sample-files.js';
+import { pdfFile, workbookFile } from '../sample-files.js';
 
 /** From the month's workbook to the paid bills. */
 export function moneySteps(deal: DealState): Step[] {

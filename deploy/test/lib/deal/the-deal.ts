@@ -1,6 +1,6 @@
-import type { Product } from '../pages/approval.js';
-import type { Sale } from '../pages/sales-workbook.js';
-import type { Deal } from '../pages/term-sheet-wizard.js';
+import type { Product } from '../../pages/approval.js';
+import type { Sale } from '../../pages/sales-workbook.js';
+import type { Deal } from '../../pages/term-sheet-wizard.js';
 
 /** Distinguishes several runs on one day, so that a journey can be repeated on the same system. */
 const mark = process.env['JOURNEY_MARK'] ?? Date.now().toString(36).toUpperCase();
