@@ -16,6 +16,21 @@ const backToRevision = (
     | 'disagreedByLicensee',
 ) => ({ action: 'reopen', from: [from], to: 'revisable', by: 'system', direction: 'backward' }) as const;
 
+/** What a deal waits for, in order. */
+export const TERM_SHEET_STEPS = [
+  'draft',
+  'sales',
+  'salesManager',
+  'businessHead',
+  'ceo',
+  'brandOwner',
+  'licensee',
+  'licensor',
+  'freeze',
+  'sign',
+] as const;
+export type TermSheetStep = (typeof TERM_SHEET_STEPS)[number];
+
 /**
  * The workflow of a term sheet. A state's step is the one that it waits in. The facts of its conditions are
  * explained in `WORKFLOW_FACTS`.
@@ -29,7 +44,7 @@ const backToRevision = (
 export const termSheetWorkflow = defineWorkflow({
   id: 'termSheet',
   initial: 'draft',
-  steps: ['draft', 'sales', 'salesManager', 'businessHead', 'ceo', 'brandOwner', 'licensee', 'licensor', 'freeze', 'sign'],
+  steps: TERM_SHEET_STEPS,
   states: {
     draft: { tone: 'neutral', step: 'draft' },
     cloned: { tone: 'neutral', step: 'draft' },
