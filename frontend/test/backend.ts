@@ -15,7 +15,7 @@ import { cleanup } from '@testing-library/react';
 import i18next from 'i18next';
 import { z } from 'zod';
 import { queryClient } from '../src/lib/api/query.js';
-import { forgetUser } from '../src/lib/session/session.js';
+import { clearUser } from '../src/lib/session/session.js';
 import { complete, type Partly } from './sample.js';
 
 /** An endpoint with an HTTP route and schemas: a call, or a route of the BFF that is no call (`endpoints.ts`). */
@@ -209,7 +209,7 @@ export function startBackend(prepare: (backend: Backend) => void = () => undefin
   });
   afterEach(() => {
     cleanup();
-    forgetUser();
+    clearUser();
     queryClient.clear();
     globalThis.fetch = original;
     backend.check();

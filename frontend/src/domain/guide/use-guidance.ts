@@ -14,7 +14,7 @@ export function useGuidance(kind: ReviewKind, id: string) {
   return useCall(guidanceRead, reviews ? { kind, id } : undefined, { quiet: true });
 }
 
-/** The comparison of pictures takes the server some time: its answer is kept for two minutes. */
+/** The comparison of pictures takes the server some time: its answer is cached for two minutes. */
 export const ALIKE_STALE_MS = 120_000;
 const NONE: readonly EarlierAlike[] = [];
 

@@ -180,7 +180,7 @@ function Steps({ item, queue }: { item: DesignDetail; queue: ReviewQueue }) {
   // the queue opens the next item at once and reloads meanwhile
   const decide = useDecision(designDecide, { name: item.name ?? t('designs.unnamed'), texts: 'designApproval' });
   const dialog = useReviewDialog('design', item.id);
-  const judgesSample = item.status === 'sampleSubmitted' && item.actions.some(({ action, allowed }) => action === 'approve' && allowed);
+  const reviewsSample = item.status === 'sampleSubmitted' && item.actions.some(({ action, allowed }) => action === 'approve' && allowed);
   const run = async ({ action, reason, comment, confirmed }: TakenAction) => {
     await answersStored();
     const answer = await decide.mutateAsync({
@@ -190,10 +190,10 @@ function Steps({ item, queue }: { item: DesignDetail; queue: ReviewQueue }) {
       action: action as DesignDecision,
       ...(reason ? { reason: reason as Reason } : {}),
       ...(comment ? { comment } : {}),
-      ...(judgesSample && action === 'approve' ? { receivedSample: confirmed === true } : {}),
+      ...(reviewsSample && action === 'approve' ? { receivedSample: confirmed === true } : {}),
     });
     queue.decided(item.revision);
-    return answer ? 'sent' : 'kept';
+    return answer ? 'sent' : 'stored';
   };
   const mayDecide = !queue.isDecided(item.revision) && item.actions.some(({ action, allowed }) => allowed && actionTypeOf(action));
   return (
@@ -206,7 +206,7 @@ function Steps({ item, queue }: { item: DesignDetail; queue: ReviewQueue }) {
           keys
           {...dialog}
           confirmation={(action) =>
-            judgesSample && action === 'approve' ? { label: t('designs.receivedSample'), missing: t('rule.sampleNotReceived') } : undefined
+            reviewsSample && action === 'approve' ? { label: t('designs.receivedSample'), missing: t('rule.sampleNotReceived') } : undefined
           }
           run={run}
           reasons={REJECTION_REASONS.map((value) => ({ value, label: t(`approval.rejectionReason.${value}`) }))}

@@ -67,7 +67,7 @@ function Shown({ item }: { item: PopDetail }) {
       ...(comment ? { comment } : {}),
     });
     queue.decided(item.revision);
-    return answer ? 'sent' : 'kept';
+    return answer ? 'sent' : 'stored';
   };
   const earlier = item.versions.find(({ number }) => number === version.number - 1);
   const newest = version.number === item.version;

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dismissDecision, useWaitingDecisions } from '../../lib/offline/decisions.js';
 import type { WaitingDecision } from '../../lib/device/database.js';
-import { claimDevice } from '../../lib/device/forget.js';
-import { followLine } from '../../lib/offline/follow-line.js';
-import { useIsOffline } from '../../lib/device/line.js';
+import { claimDevice } from '../../lib/device/device-data.js';
+import { followConnection } from '../../lib/offline/follow-connection.js';
+import { useIsOffline } from '../../lib/device/connection.js';
 import { ownerHere } from '../../lib/device/owner.js';
 import { registerServiceWorker } from '../../lib/offline/register.js';
 import { parsePath } from '../../lib/screens/path.js';
@@ -15,23 +15,23 @@ import { Dialog } from '../../ui/overlay/dialog.js';
 import { useWorkflowTexts } from '../../domain/workflow/workflow-text.js';
 
 /** Shows that the server cannot be reached, how many decisions wait, and those that were not taken. Nothing while all is well. */
-export default function OfflineLine() {
+export default function OfflineNotice() {
   const { t } = useTranslation();
   const offline = useIsOffline();
-  const kept = useWaitingDecisions();
+  const decisions = useWaitingDecisions();
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const owner = ownerHere();
     if (owner && 'indexedDB' in globalThis) void claimDevice(owner).catch(() => undefined);
-    const ends = [followLine(), registerServiceWorker()];
+    const ends = [followConnection(), registerServiceWorker()];
     return () => {
       for (const end of ends) end();
     };
   }, []);
-  const refused = kept.filter((each) => each.refused);
-  const waiting = kept.length - refused.length;
-  if (!offline && kept.length === 0) return null;
-  const list = kept.length > 0 && (
+  const refused = decisions.filter((each) => each.refused);
+  const waiting = decisions.length - refused.length;
+  if (!offline && decisions.length === 0) return null;
+  const list = decisions.length > 0 && (
     <Button size="small" className="self-center" onClick={() => setOpen(true)}>
       {t('offline.show')}
     </Button>
@@ -43,13 +43,13 @@ export default function OfflineLine() {
         {offline ? <p>{t('offline.text')}</p> : null}
         {waiting > 0 ? <p>{t('offline.waiting', { count: waiting })}</p> : null}
       </Alert>
-      {open && kept.length > 0 ? <KeptDialog kept={kept} onClose={() => setOpen(false)} /> : null}
+      {open && decisions.length > 0 ? <DecisionsDialog decisions={decisions} onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }
 
 /** The decisions that wait, and those that were not taken, with what happened. */
-function KeptDialog({ kept, onClose }: { kept: readonly WaitingDecision[]; onClose: () => void }) {
+function DecisionsDialog({ decisions, onClose }: { decisions: readonly WaitingDecision[]; onClose: () => void }) {
   const { t } = useTranslation();
   const footer = (
     <Button kind="primary" onClick={onClose}>
@@ -59,15 +59,15 @@ function KeptDialog({ kept, onClose }: { kept: readonly WaitingDecision[]; onClo
   return (
     <Dialog open onClose={onClose} title={t('offline.title')} footer={footer}>
       <ul className="divide-y divide-line">
-        {kept.map((decision) => (
-          <KeptRow key={decision.id} decision={decision} onFollow={onClose} />
+        {decisions.map((decision) => (
+          <DecisionRow key={decision.id} decision={decision} onFollow={onClose} />
         ))}
       </ul>
     </Dialog>
   );
 }
 
-function KeptRow({ decision, onFollow }: { decision: WaitingDecision; onFollow: () => void }) {
+function DecisionRow({ decision, onFollow }: { decision: WaitingDecision; onFollow: () => void }) {
   const { t } = useTranslation();
   const { item, body, refused } = decision;
   const { action } = useWorkflowTexts(item.texts);

@@ -3,10 +3,10 @@ import { Agent, createServer, type IncomingMessage, request as send, type Server
 import type { AddressInfo } from 'node:net';
 
 /**
- * The line between a browser and a system: an HTTP proxy that a test cuts, or that loses answers after the server has done what was
+ * The connection between a browser and a system: an HTTP proxy that a test cuts, or that loses answers after the server has done what was
  * asked.
  */
-export class Line {
+export class Connection {
   private readonly agent = new Agent({ keepAlive: true });
   private readonly server: Server;
   private readonly requests: string[] = [];

@@ -4,18 +4,18 @@ import { dropPush } from './push-subscription.js';
 
 export { dropPush };
 
-/** Deletes everything that was kept for reading. Decisions that wait stay with their person. */
-export async function forgetCopies(): Promise<void> {
+/** Deletes everything that was stored for reading. Decisions that wait stay with their person. */
+export async function deleteCopies(): Promise<void> {
   dropWaitingCopies();
   const db = await device();
   const trx = db.transaction(['copies', 'person'], 'readwrite');
-  // without an owner the service worker keeps no picture
+  // without an owner the service worker stores no picture
   await Promise.all([trx.objectStore('copies').clear(), trx.objectStore('person').clear(), trx.done]);
   await globalThis.caches?.delete(PICTURES);
 }
 
 /** Deletes the decisions of a person who signs out. */
-export async function forgetDecisionsOf(owner: string): Promise<void> {
+export async function deleteDecisionsOf(owner: string): Promise<void> {
   const trx = (await device()).transaction('decisions', 'readwrite');
   for (let cursor = await trx.store.openCursor(); cursor; cursor = await cursor.continue()) {
     if (cursor.value.owner === owner) await cursor.delete();
@@ -23,10 +23,10 @@ export async function forgetDecisionsOf(owner: string): Promise<void> {
   await trx.done;
 }
 
-/** The device keeps for this person from now on; what belongs to another one is deleted. */
+/** From now on the device stores data for this person; what belongs to another one is deleted. */
 export async function claimDevice(owner: string): Promise<void> {
   const db = await device();
   const before = await db.get('person', 'owner');
-  if (before !== undefined && before !== owner) await Promise.all([forgetCopies(), dropPush()]);
+  if (before !== undefined && before !== owner) await Promise.all([deleteCopies(), dropPush()]);
   if (before !== owner) await db.put('person', owner, 'owner');
 }

@@ -2,23 +2,23 @@ import { request } from '../api/api.js';
 import { ApiError } from '../api/api-error.js';
 import { queryClient } from '../api/query.js';
 import { decisionsInProgress, onDecisionsChanged, readDecisions } from './decisions.js';
-import { isOffline, onOffline, setOffline } from '../device/line.js';
+import { isOffline, onOffline, setOffline } from '../device/connection.js';
 import { sendDecisions } from './send-decisions.js';
 
-/** How often a page looks for the line while there is none, or while decisions wait. */
+/** How often a page checks the connection while there is none, or while decisions wait. */
 const LOOK_MS = 5000;
 
 /**
- * Sends what waits, and looks for the line while there is none; then everything that is shown is read again. Returns the function that
+ * Sends what waits, and checks the connection while there is none; then everything that is shown is read again. Returns the function that
  * ends it.
  */
-export function followLine(): () => void {
+export function followConnection(): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   const run = async (): Promise<void> => {
-    // a browser that forbids storage keeps nothing
+    // a browser that forbids storage stores nothing
     const isOpen = await lookOnce().catch(() => false);
     running = undefined;
     if (isOpen && !signal.aborted) timer = setTimeout(look, LOOK_MS);
@@ -47,7 +47,7 @@ async function lookOnce(): Promise<boolean> {
   if ((await readDecisions()).some(({ refused }) => !refused)) {
     const outcome = await sendDecisions(decisionsInProgress);
     sent = outcome.sent;
-    setOffline(!outcome.line);
+    setOffline(!outcome.isOnline);
   } else if (wasOffline) setOffline(!(await isReached()));
   const left = (await readDecisions()).some(({ refused }) => !refused);
   if (sent > 0 || (wasOffline && !isOffline())) await queryClient.invalidateQueries();
