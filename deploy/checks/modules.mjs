@@ -1,7 +1,7 @@
 // `npm run check:modules [-- folder ...]`: the structure of the source folders.
 // - Folders (and the files beside them) import each other in one direction; a circle is an error, type imports included.
 // - In a service a top folder is a module: other modules import only its `*.api.ts` and `*.module.ts`; `db` is open to all.
-// - A folder holds at most 20 files, tests included; more want sub-folders. This holds for the `test` folder of a package too.
+// - A folder holds at most 20 files, tests included; more need sub-folders. This holds for the `test` folder of a package too.
 // Imports of tests and `testing` folders are not looked at.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';

@@ -88,11 +88,11 @@ describe('the talk about a deal', () => {
       [cast.legal, secret],
       [cast.licensee, asked.text],
     ] as const) {
-      const told = await until('the notification', async () => {
+      const notification = await until('the notification', async () => {
         const { groups } = await ask(by, inboxRead, { tabName: 'Notification', pageSize: 100 });
         return groups.flatMap(({ Entries }) => Entries).find(({ action, comment }) => action === 'mention' && comment?.includes(text));
       });
-      expect(told.path).toContain(deal.termSheetVersionId);
+      expect(notification.path).toContain(deal.termSheetVersionId);
     }
     const { number } = await ask(cast.sales, termSheetRead, { termSheetVersionId: deal.termSheetVersionId });
     const mailed = await until('the mails', async () => {

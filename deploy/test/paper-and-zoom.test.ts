@@ -48,12 +48,12 @@ const lossesOnPaper = (page: Page): Promise<string[]> =>
   });
 
 /** The problems that remain once the page has been laid out again. */
-async function settled(judge: () => Promise<string[]>): Promise<string[]> {
+async function settled(check: () => Promise<string[]>): Promise<string[]> {
   const until = Date.now() + PATIENCE;
-  let problems = await judge();
+  let problems = await check();
   while (problems.length > 0 && Date.now() < until) {
     await pause(200);
-    problems = await judge();
+    problems = await check();
   }
   return problems;
 }

@@ -80,7 +80,7 @@ async function designer(tenant: string, changes: Record<string, unknown> = {}): 
   return { id, email, userName };
 }
 
-/** Promotional material that waits for junior designers: its rows, and the event that tells identity of it. */
+/** Promotional material that waits for junior designers: its rows, and the event that announces it to identity. */
 async function material(tenant: string): Promise<{ id: string; pictureId: string }> {
   const [id, pictureId] = [randomUUID(), randomUUID()];
   const at = new Date().toISOString();
@@ -100,7 +100,7 @@ async function material(tenant: string): Promise<{ id: string; pictureId: string
     uploadedBy: by.userId,
     uploadedAt: at,
   });
-  const papers = { nda: file(randomUUID()), bix: file(randomUUID()), factoryCheck: file(randomUUID()) };
+  const documents = { nda: file(randomUUID()), bix: file(randomUUID()), factoryCheck: file(randomUUID()) };
   const content = {
     contractId: randomUUID(),
     propertyId: property,
@@ -110,9 +110,9 @@ async function material(tenant: string): Promise<{ id: string; pictureId: string
     quantity: 200,
     advertisingMethod: 'inStorePromotion',
     pictureIds: [pictureId],
-    ndaFileId: papers.nda.fileId,
-    bixFileId: papers.bix.fileId,
-    factoryCheckFileId: papers.factoryCheck.fileId,
+    ndaFileId: documents.nda.fileId,
+    bixFileId: documents.bix.fileId,
+    factoryCheckFileId: documents.factoryCheck.fileId,
   };
   await insert('approvals', 'pop_approval', {
     tenant,
@@ -136,7 +136,7 @@ async function material(tenant: string): Promise<{ id: string; pictureId: string
     waiting_since: at,
     search: number,
   });
-  const files = JSON.stringify({ pictures: [file(pictureId)], ...papers });
+  const files = JSON.stringify({ pictures: [file(pictureId)], ...documents });
   const version = { tenant, pop_id: id, number: 1, content: JSON.stringify(content), files };
   await insert('approvals', 'pop_version', { ...version, submitted_by: JSON.stringify(by), submitted_at: at });
   const moved = {

@@ -97,7 +97,7 @@ describe('verifying a file without sign-in', () => {
     expect(await resultOf(byCode)).toMatchObject({ state: 'genuine', document: { number: 'CT-2026-0009' } });
   });
 
-  it('judges a file by its content, in the language of the visitor', async () => {
+  it('verifies a file by its content, in the language of the visitor', async () => {
     const response = await verify('GIF89a', { 'accept-language': 'zh' });
     expect(response.status).toBe(415);
     expect(await response.json()).toMatchObject({ ErrorCode: 'unsupportedFile', Error: expect.stringMatching(/[\u4e00-\u9fff]/) });

@@ -17,7 +17,7 @@ import type { Refusal, Scene } from './scene.js';
 
 const some = (): string => randomUUID().slice(0, 8);
 
-/** Uploads a file and returns the answer to its last step, which judges the content. */
+/** Uploads a file and returns the answer to its last step, which checks the content. */
 async function uploaded(scene: Scene, purpose: FilePurpose, { name, bytes }: SampleFile): Promise<Reply> {
   const by = scene.as('licenseeFinance');
   const { uploadId } = await scene.done<{ uploadId: string }>(by, uploadCreate, { purpose, name, size: bytes.length });

@@ -89,7 +89,7 @@ export async function startAsProcesses(demo: boolean, clustered = false): Promis
     await Promise.all([...processes.values(), ...replicas].map((each) => each.stop()));
     await servers.stop();
     await removeData();
-    await keepLogs(logs);
+    await saveLogs(logs);
   };
   try {
     await Promise.all([...processes.values()].map((each) => each.ready(READY_WITHIN_MS)));
@@ -171,7 +171,7 @@ const fetchText = (url: string): Promise<{ status: number; text: string }> =>
   );
 
 /** The log of each process as a file in the folder SYSTEM_LOGS. */
-async function keepLogs(logs: ReadonlyMap<ProcessName, string[]>): Promise<void> {
+async function saveLogs(logs: ReadonlyMap<ProcessName, string[]>): Promise<void> {
   const folder = process.env['SYSTEM_LOGS'];
   if (!folder) return;
   await mkdir(folder, { recursive: true });

@@ -1,6 +1,6 @@
 /**
  * The data of the floor (`floor.ts`): a narrow table of a database of its own, as many rows as the system has, and the
- * indexes that its few statements want. It shares neither tables nor statements with the services.
+ * indexes that its few statements need. It shares neither tables nor statements with the services.
  */
 import pg from 'pg';
 import type { Subject } from '../floor.ts';

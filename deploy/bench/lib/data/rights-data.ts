@@ -5,7 +5,7 @@ export const CATEGORIES = Array.from({ length: 40 }, (_, n) => `SUB_${n}`);
 export const CHANNELS = ['direct', 'offline', 'online', 'others'];
 export const YEARS = Array.from({ length: 10 }, (_, n) => 2024 + n);
 const CHARACTERS = 4;
-/** One reservation for so many grants. */
+/** There is one reservation for each group of this many grants. */
 const RESERVED = 200;
 
 const uuid = (kind: string, n: string): string =>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const CHECKED_EVERY_MS = 200;
-/** Only the client closes an unused connection, which it is told to keep for a shorter time: no request meets a closing socket. */
+/** Only the client closes an unused connection, which it is configured to keep alive for a shorter time: no request meets a closing socket. */
 const UNUSED_CONNECTION_MS = 120_000;
 
 /**

@@ -101,7 +101,7 @@ async function checked(ids: TestIds, content: PrecheckContent) {
 }
 
 describe('the check before a submission', () => {
-  it('W-JUDGE-09 tells what would be rejected, and does not hinder the submission', async () => {
+  it('W-JUDGE-09 reports what would be rejected, and does not hinder the submission', async () => {
     await guide(warned, RULES);
     const people = peopleOf(warned);
     const before = await rejected(warned, file(RIGHT, LOOKS.same));

@@ -123,7 +123,7 @@ export type SealsTable = {
   sealedAt: string;
 };
 
-/** A beginning of a sealed document up to the end of a revision. `storeKey`: of those that were handed out (`whole`). */
+/** A beginning of a sealed document up to the end of a revision. `storeKey`: of those that were delivered (`whole`). */
 export type SealedRevisionTable = {
   tenant: string;
   code: string;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Running } from '@bls/kit/app/start';
 import { documentRender } from '@bls/proto/contracts/calls/files/document';
 import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
-import { documentSeal, sealJudge } from '@bls/proto/contracts/calls/files/seal';
+import { documentSeal, sealVerifyFile } from '@bls/proto/contracts/calls/files/seal';
 import { pdfFactsOf } from '@bls/proto/domain/signing/pdf-facts';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { testActor } from '@bls/kit/testing/actors';
@@ -97,8 +97,8 @@ const renew = async (now: Date): Promise<string[]> => {
 };
 const factsOf = (bytes: Uint8Array) => pdfFactsOf(bytes, () => createHash('sha256'));
 /** As a visitor of another tenant, who names none. */
-const judge = (bytes: Uint8Array) => service.call(sealJudge, factsOf(bytes), undefined);
-const judgeAt = (bytes: Uint8Array, now: Date) => service.running.app.get(SealedDocuments, { strict: false }).judge(factsOf(bytes), now);
+const verify = (bytes: Uint8Array) => service.call(sealVerifyFile, factsOf(bytes), undefined);
+const verifyAt = (bytes: Uint8Array, now: Date) => service.running.app.get(SealedDocuments, { strict: false }).verify(factsOf(bytes), now);
 const stampsIn = (bytes: Buffer): number => bytes.toString('latin1').split('/DocTimeStamp').length - 1;
 const copies = async (id: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true })).filter((name) => name.includes(`${id}-stamps/`));
@@ -135,9 +135,9 @@ describe('the archive time stamp of a sealed document', () => {
     // the first certificate has ended
     const later = inYears(10, 30);
     expect(new Date(stamps[0]?.validTo ?? later) < later).toBe(true);
-    expect((await judgeAt(renewed, later)).document?.timeStamps).toMatchObject({ state: 'valid', stamps: [{}, {}] });
-    expect(await judgeAt(renewed, later)).toMatchObject({ state: 'unchanged', hasNewerCopy: false });
-    expect(await judgeAt(bytes, later)).toMatchObject({ state: 'unchanged', hasNewerCopy: true });
+    expect((await verifyAt(renewed, later)).document?.timeStamps).toMatchObject({ state: 'valid', stamps: [{}, {}] });
+    expect(await verifyAt(renewed, later)).toMatchObject({ state: 'unchanged', hasNewerCopy: false });
+    expect(await verifyAt(bytes, later)).toMatchObject({ state: 'unchanged', hasNewerCopy: true });
     // independent readers: OpenSSL at that time, poppler
     expect(await archiveStampReport(service, renewed, later)).toContain('Verification: OK');
     await expect(archiveStampReport(service, bytes, later)).rejects.toThrow(/certificate verify error/);
@@ -149,7 +149,7 @@ describe('the archive time stamp of a sealed document', () => {
 
   it('that nobody renewed is reported as lapsed', async () => {
     const { bytes } = await sealed('LAPSED');
-    expect(await judgeAt(bytes, inYears(10, 30))).toMatchObject({ state: 'unchanged', document: { timeStamps: { state: 'lapsed' } } });
+    expect(await verifyAt(bytes, inYears(10, 30))).toMatchObject({ state: 'unchanged', document: { timeStamps: { state: 'lapsed' } } });
   });
 
   it('is renewed once when a run ends between writing the bytes and naming them', async () => {
@@ -197,9 +197,9 @@ describe('the archive time stamp of a sealed document', () => {
 });
 
 describe('a file that somebody verifies without sign-in', () => {
-  it('is the sealed one only byte for byte: changed, cut, extended, forged and foreign files are told as such', async () => {
+  it('is the sealed one only byte for byte: changed, cut, extended, forged and foreign files are reported as such', async () => {
     const { code, bytes, signature } = await sealed('CTL');
-    expect(await judge(bytes)).toMatchObject({
+    expect(await verify(bytes)).toMatchObject({
       state: 'unchanged',
       document: {
         code,
@@ -208,35 +208,35 @@ describe('a file that somebody verifies without sign-in', () => {
         timeStamps: { state: 'valid' },
       },
     });
-    expect(JSON.stringify(await judge(bytes))).not.toContain(signature);
+    expect(JSON.stringify(await verify(bytes))).not.toContain(signature);
 
     // one byte anywhere
     const states = new Set<string>();
     for (let at = 7; at < bytes.length; at += Math.ceil(bytes.length / 60)) {
       const changed = Buffer.from(bytes);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      states.add((await judge(changed)).state);
+      states.add((await verify(changed)).state);
     }
     expect([...states].filter((state) => state !== 'changed')).toEqual([]);
 
     // cut back to each earlier revision, and in the middle of the last one
     const ends = factsOf(bytes).revisions.map(({ size }) => size);
-    for (const end of ends.slice(0, -1)) expect(await judge(bytes.subarray(0, end))).toMatchObject({ state: 'cut', document: { code } });
-    expect((await judge(bytes.subarray(0, bytes.length - 10))).state).toBe('changed');
+    for (const end of ends.slice(0, -1)) expect(await verify(bytes.subarray(0, end))).toMatchObject({ state: 'cut', document: { code } });
+    expect((await verify(bytes.subarray(0, bytes.length - 10))).state).toBe('changed');
 
     const longer = await PDF.load(bytes);
     longer.getPages()[0]?.drawText('and one more thing', { x: 50, y: 50 });
     const appended = Buffer.from(await longer.save({ incremental: true }));
     expect(appended.subarray(0, bytes.length)).toEqual(bytes);
-    expect(await judge(appended)).toMatchObject({ state: 'extended', document: { code } });
+    expect(await verify(appended)).toMatchObject({ state: 'extended', document: { code } });
 
     // the same words and reason, with another certificate
     const identity = await makeIdentity('CTL', new Date());
     const stamping = { authority: new PrivateAuthority(await makeIdentity('CTL', new Date(), 'timestamp')), revocation: {} };
     const sign = async (reason: string) => signPdf(await PDF.load(pdf()), identity, { reason, at: new Date(), stamping });
-    expect(await judge(await sign(`Sealed contract ${code}`))).toMatchObject({ state: 'forged', document: { code } });
-    expect(await judge(await sign('Sealed contract AAAA-BBBB-CCCC-DDDD'))).toMatchObject({ state: 'forged', document: null });
-    expect(await judge(await sign('I agree'))).toMatchObject({ state: 'foreign', document: null });
-    expect(await judge(pdf())).toMatchObject({ state: 'unknown', document: null });
+    expect(await verify(await sign(`Sealed contract ${code}`))).toMatchObject({ state: 'forged', document: { code } });
+    expect(await verify(await sign('Sealed contract AAAA-BBBB-CCCC-DDDD'))).toMatchObject({ state: 'forged', document: null });
+    expect(await verify(await sign('I agree'))).toMatchObject({ state: 'foreign', document: null });
+    expect(await verify(pdf())).toMatchObject({ state: 'unknown', document: null });
   });
 });

@@ -197,7 +197,7 @@ describe('mail accounts', () => {
   });
 });
 
-/** A server that sends one line to every client, or disconnects without a line. */
+/** A server that sends one line to every client, or disconnects without sending one. */
 const listening = (greeting: string | undefined): Promise<Server> =>
   new Promise((resolve) => {
     const server = createServer((socket) => {

@@ -42,7 +42,7 @@ const left = () => service.superuser.selectFrom('pushMessages').selectAll().exec
 
 describe('messages to browsers', () => {
   it(
-    'P-EDGE-07 push tells of new items: signed, readable by the browser alone, in the language of the person, without names, once for each move',
+    'P-EDGE-07 push notifies of new items: signed, readable by the browser alone, in the language of the person, without names, once for each move',
     async () => {
       const [own, other] = [browser(), browser()];
       const { publicKey } = await service.call(pushRead, {}, manager);

@@ -69,7 +69,7 @@ describe('while NATS is unavailable', () => {
 
   it('a read waits for the connection, and is answered after the reconnect', async () => {
     const waiting = timed(caller.call(read, {}, context));
-    setTimeout(() => wire.mend(), 300);
+    setTimeout(() => wire.repair(), 300);
     const [outcome] = await waiting;
     expect(outcome).toEqual({ n: answered.length });
     expect(await timed(caller.call(write, {}, context))).toEqual([{ n: answered.length }, expect.any(Number)]);

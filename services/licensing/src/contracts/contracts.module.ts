@@ -12,7 +12,7 @@ import { ReadDocumentChoices } from './generation/read-document-choices.js';
 import { GenerateContract } from './generate-contract.js';
 import { MoveContract } from './move-contract.js';
 import { ListContracts, ReadContract } from './read/read-contracts.js';
-import { ReadContractPapers } from './papers/read-papers.js';
+import { ReadContractRecords } from './records/read-records.js';
 import { ReadOwnSignature } from './read/read-own-signature.js';
 import { ApplyReceived } from './redline/apply-received.js';
 import { ReadReceived } from './redline/read-received.js';
@@ -62,7 +62,7 @@ import { ShippedTemplates } from './templates/shipped-templates.js';
     PreviewTemplate,
     ReadClause,
     ReadContract,
-    ReadContractPapers,
+    ReadContractRecords,
     ReadDocumentChoices,
     ReadOwnSignature,
     RenderContract,

@@ -12,7 +12,7 @@ import { guidedItem } from '../guided-item.js';
 import { type Decided, decidedOf } from './decided.queries.js';
 import { picturesUnderReview } from './pictures-under-review.queries.js';
 
-/** So many pictures of the item are compared, each with so many of the newest decisions of each outcome. */
+/** The number of pictures of the item that are compared, and of pictures of the newest decisions of each outcome. */
 const LOOKED_AT = 6;
 const COMPARED = 60;
 

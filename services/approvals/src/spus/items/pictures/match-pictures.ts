@@ -22,7 +22,7 @@ export type Match = {
 /** The approved picture that a picture was compared with. */
 export type Partner = { target: TargetPicture; similarity: number; parts: MatchParts } | null;
 
-/** Of all approved pictures, so many that fit best at first sight are measured for each submitted one. */
+/** The number of approved pictures, those that fit best by their features, that are measured for each submitted one. */
 const MEASURED = 8;
 
 /** A picture by its packed features; undefined when it cannot be compared. */

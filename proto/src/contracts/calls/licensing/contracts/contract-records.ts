@@ -5,7 +5,7 @@ import { PURPOSES } from '../../../../domain/enumerations/term-sheet.js';
 import { idSchema } from '../../../../domain/values/ids.js';
 import { daySchema, instantSchema } from '../../../../domain/values/time.js';
 
-const contractPapers = z.object({
+const contractRecords = z.object({
   contractId: idSchema,
   number: z.string(),
   version: z.int(),
@@ -37,14 +37,14 @@ const contractPapers = z.object({
     }),
   ),
 });
-export type ContractPapers = z.infer<typeof contractPapers>;
+export type ContractRecords = z.infer<typeof contractRecords>;
 
 /** For an audit pack, which only people who may read all contracts order. */
-export const contractPapersRead = defineCall({
-  subject: 'licensing.contract.papers.v1',
+export const contractRecordsRead = defineCall({
+  subject: 'licensing.contract.records.v1',
   access: 'internal',
   safe: true,
   summary: 'The signed documents and the history of contracts, for another service. Unknown ids are left out.',
   request: z.strictObject({ contractIds: z.array(idSchema).min(1).max(50) }),
-  response: z.object({ contracts: z.array(contractPapers) }),
+  response: z.object({ contracts: z.array(contractRecords) }),
 });

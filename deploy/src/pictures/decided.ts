@@ -7,7 +7,7 @@ import { drawProduct, type Drawn, submissionsOf } from './submissions.js';
 import { Draws } from './random.js';
 
 /** What the system decided on one picture. `isRight`: it shows goods that were approved. */
-export type Judged = { kind: string; isRight: boolean; verdict: SpuVerdict; score: number | null };
+export type Decided = { kind: string; isRight: boolean; verdict: SpuVerdict; score: number | null };
 
 /** Products whose pictures are compared with each other, as those of one property under one contract. */
 const IN_SCOPE = 5;
@@ -18,7 +18,7 @@ const featuresOf = async (picture: Buffer): Promise<string> => Buffer.from(packF
  * Draws the products of one scope and everything that is submitted for them, and decides on each picture as the service does,
  * by the default settings. The same group is the same pictures. `photos`: pictures that are printed on some goods.
  */
-export async function* judgedGroup(group: number, photos: readonly Buffer[], products = IN_SCOPE): AsyncGenerator<Judged> {
+export async function* decidedGroup(group: number, photos: readonly Buffer[], products = IN_SCOPE): AsyncGenerator<Decided> {
   const random = new Draws(`group ${group}`);
   const drawn: Drawn[] = [];
   for (let n = 0; n < products; n += 1) drawn.push(await drawProduct(random, photos));

@@ -1,14 +1,14 @@
-import { sealJudge } from '@bls/proto/contracts/calls/files/seal';
+import { sealVerifyFile } from '@bls/proto/contracts/calls/files/seal';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { Handler } from '@bls/kit/rpc/handler';
 import { SealedDocuments } from './sealed-documents.js';
 
 /** Reports what a file is, by what the gateway has read of it. */
-@Handler(sealJudge)
-export class JudgeFile {
+@Handler(sealVerifyFile)
+export class VerifyFile {
   constructor(private readonly documents: SealedDocuments) {}
 
-  execute(facts: RequestOf<typeof sealJudge>): Promise<ResponseOf<typeof sealJudge>> {
-    return this.documents.judge(facts);
+  execute(facts: RequestOf<typeof sealVerifyFile>): Promise<ResponseOf<typeof sealVerifyFile>> {
+    return this.documents.verify(facts);
   }
 }

@@ -1,11 +1,11 @@
-import type { ContractPapers } from '@bls/proto/contracts/calls/licensing/contracts/contract-papers';
+import type { ContractRecords } from '@bls/proto/contracts/calls/licensing/contracts/contract-records';
 import { CONTRACT_FILE_KINDS, type ContractFileKind } from '@bls/proto/domain/enumerations/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
 import { signedFiles } from './signed-files.js';
 
 /** Contracts with their signed documents and histories, by number. */
-export async function papersOf(trx: Trx, contractIds: readonly string[]): Promise<ContractPapers[]> {
+export async function recordsOf(trx: Trx, contractIds: readonly string[]): Promise<ContractRecords[]> {
   const contracts = await trx
     .selectFrom('contract')
     .select(['id', 'number', 'version', 'status', 'purpose', 'licenseeName', 'termFrom', 'termTo', 'signedOn', 'termSheetId'])
@@ -28,7 +28,7 @@ export async function papersOf(trx: Trx, contractIds: readonly string[]): Promis
   }));
 }
 
-type File = ContractPapers['files'][number];
+type File = ContractRecords['files'][number];
 
 async function filesOf(trx: Trx, contractIds: readonly string[]): Promise<Map<string, File[]>> {
   const rows = await trx
@@ -42,7 +42,7 @@ async function filesOf(trx: Trx, contractIds: readonly string[]): Promise<Map<st
   return byItem(rows.map(({ kind, ...file }) => ({ ...file, kind: kind as ContractFileKind })));
 }
 
-type Change = Omit<ContractPapers['history'][number], 'item' | 'number'>;
+type Change = Omit<ContractRecords['history'][number], 'item' | 'number'>;
 
 async function historyOf(trx: Trx, itemIds: readonly string[]): Promise<Map<string, Change[]>> {
   const rows = await trx
