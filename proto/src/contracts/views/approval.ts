@@ -17,8 +17,21 @@ export const approvalActionSchema = z.enum(APPROVAL_ACTIONS);
 export const rejectionReasonSchema = z.enum(REJECTION_REASONS);
 
 /** How a person decided who had not signed in. */
-export const viaSchema = z.literal('mailLink').optional();
+const viaSchema = z.literal('mailLink').optional();
 const personSchema = z.object({ userId: idSchema, name: z.string(), role: z.string(), via: viaSchema });
+
+/** A decision in the history of a design or of promotional material; `status`: the schema of its statuses. */
+export const historyFields = <Status extends z.ZodType>(status: Status) => ({
+  id: idSchema,
+  version: z.int(),
+  action: z.string(),
+  from: status.nullable(),
+  to: status,
+  by: z.object({ name: z.string(), role: z.string(), via: viaSchema }),
+  at: instantSchema,
+  reason: rejectionReasonSchema.nullable(),
+  comment: z.string().nullable(),
+});
 
 /** The clock of a stage: when the licensee needs the answer, and when the reviewers have to give it. Empty while no review is open. */
 export const clockFields = { deadline: daySchema.nullable(), dueOn: daySchema.nullable() };

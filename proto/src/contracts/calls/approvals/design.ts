@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decisionIdSchema } from '../../../domain/approval/decision-id.js';
 import { designDraftSchema, designSampleSchema } from '../../../domain/approval/design.js';
-import { clockFields, pinSchema, rejectionReasonSchema, viaSchema } from '../../views/approval.js';
+import { clockFields, historyFields, pinSchema, rejectionReasonSchema } from '../../views/approval.js';
 import { availableActionSchema } from '../../../domain/workflow/available-action.js';
 import { defineCall } from '../../call.js';
 import { DESIGN_ACTION_TYPES, DESIGN_TYPES } from '../../../domain/enumerations/approval.js';
@@ -117,20 +117,7 @@ const detailSchema = rowSchema.extend({
   commentable: z.boolean(),
   actions: z.array(availableActionSchema.extend({ action: z.enum(DESIGN_DECISIONS) })),
   waitsFor: z.array(z.enum(CAPABILITY_CODES as [Capability, ...Capability[]])),
-  history: z.array(
-    z.object({
-      id: idSchema,
-      version: z.int(),
-      action: z.string(),
-      actionType: z.enum(DESIGN_ACTION_TYPES).nullable(),
-      from: statusSchema.nullable(),
-      to: statusSchema,
-      by: z.object({ name: z.string(), role: z.string(), via: viaSchema }),
-      at: instantSchema,
-      reason: rejectionReasonSchema.nullable(),
-      comment: z.string().nullable(),
-    }),
-  ),
+  history: z.array(z.object({ ...historyFields(statusSchema), actionType: z.enum(DESIGN_ACTION_TYPES).nullable() })),
 });
 export type DesignDetail = z.infer<typeof detailSchema>;
 
