@@ -66,9 +66,9 @@ const listing = (actor: Reader): Listing<Request, Reader> => ({
   search: storedContains('artSource.search'),
 });
 
-type Seen = { releases: readonly ArtRelease[]; open: boolean; review: CreativeReviewStatus | null };
+type Shown = { releases: readonly ArtRelease[]; open: boolean; review: CreativeReviewStatus | null };
 
-const rowOf = (art: ArtSource, actor: Reader, { releases, open, review }: Seen): ArtSourceRow => {
+const rowOf = (art: ArtSource, actor: Reader, { releases, open, review }: Shown): ArtSourceRow => {
   const [latest] = releases;
   const { id, character, season, year, keywords, coverFileId, fileName, size, uploadedBy, uploadedAt } = art;
   return {

@@ -53,9 +53,9 @@ const listing: Listing<Request, Reader> = {
   search: storedContains('styleGuide.search'),
 };
 
-type Seen = { licensees: number; open: ReadonlySet<string>; review: CreativeReviewStatus | null };
+type Shown = { licensees: number; open: ReadonlySet<string>; review: CreativeReviewStatus | null };
 
-const rowOf = (guide: StyleGuide, reader: Reader, { licensees, open, review }: Seen): StyleGuideRow => {
+const rowOf = (guide: StyleGuide, reader: Reader, { licensees, open, review }: Shown): StyleGuideRow => {
   const { id, revision, name, designerId, designerName } = guide;
   const characters = shownOf(reader, guide.characters);
   // the contract may be about characters of another brand owner
