@@ -42,12 +42,12 @@ let steps: DesignSteps;
 const call: DesignSteps['service']['call'] = (...given) => steps.service.call(...given);
 const admin = testActor({ role: 'superUser' });
 /** Each test has a property and a licensee of its own. */
-const [warned, blocked, designed] = [newTestIds(), newTestIds(), newTestIds()];
+const [warned, blocked, designed, sampled] = [newTestIds(), newTestIds(), newTestIds(), newTestIds()];
 
 beforeAll(async () => {
-  steps = await DesignSteps.start([warned], [blocked], [designed]);
+  steps = await DesignSteps.start([warned], [blocked], [designed], [sampled]);
   await steps.service.also(approvalsWorker);
-  for (const ids of [warned, blocked, designed])
+  for (const ids of [warned, blocked, designed, sampled])
     await eventually(async () => (await call(approvalContracts, {}, peopleOf(ids).licensee)).contracts[0]);
 }, 120_000);
 afterAll(() => steps.stop());
@@ -161,5 +161,21 @@ describe('the check before a submission', () => {
     });
     expect(findings).toEqual([]);
     await call(designSubmit, { id, content }, licensee);
+  });
+
+  it('does not count a disapproved sample as a rejection of the pictures, which were approved', async () => {
+    await guide(sampled, RULES);
+    const { licensee, designer, sales } = peopleOf(sampled);
+    let design = await steps.submit(steps.contentOf(sampled, { pictureIds: [file(RIGHT, LOOKS.same)] }), licensee);
+    for (const [action, by] of [
+      ['provideNumber', designer],
+      ['approve', sales],
+      ['approve', designer],
+    ] as const)
+      design = await steps.decide(design, action, by);
+    design = await steps.sendSample(design, licensee);
+    await steps.decide(design, 'disapprove', designer, REJECTION);
+    const content = { kind: 'design', itemId: randomUUID(), propertyId: sampled.propertyId, name: 'Other goods', spu: '' } as const;
+    expect((await checked(sampled, { ...content, fileIds: [file(RIGHT, LOOKS.alike)] })).findings).toEqual([]);
   });
 });
