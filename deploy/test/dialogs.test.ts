@@ -3,7 +3,7 @@ import type { Role } from '@bls/proto/domain/access/roles';
 import type { Browser, BrowserContext, ElementHandle, Locator, Page } from 'playwright-core';
 import { openBrowser, openContext, signIn } from '../src/shots/browser.js';
 import type { Screen } from '../src/shots/screens.js';
-import { until } from './lib/ask.js';
+import { until } from './lib/make-call.js';
 import { DIALOGS, FORMS } from './lib/dialogs.js';
 import { QUEUED, type QueuedKind, WaitingItems } from './lib/waiting-items.js';
 import { BulkRun } from './pages/bulk-run.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { approvalDetail } from '@bls/proto/contracts/calls/approvals/reading';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, openContext, signIn } from '../src/shots/browser.js';
-import { ask, until } from './lib/ask.js';
+import { makeCall, until } from './lib/make-call.js';
 import { Client } from './lib/client.js';
 import { Connection } from './lib/connection.js';
 import { WaitingItems } from './lib/waiting-items.js';
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 /** How often reviewers of this role have decided about the item, in all its stages. */
 async function decisionsOf(id: string, role: string): Promise<number> {
-  const { history } = await ask(await Client.signIn(system.address, 'juniorDesigner'), approvalDetail, { id });
+  const { history } = await makeCall(await Client.signIn(system.address, 'juniorDesigner'), approvalDetail, { id });
   return history.filter(({ by }) => by?.role === role).length;
 }
 

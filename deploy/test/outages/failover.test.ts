@@ -4,16 +4,16 @@ import pg from 'pg';
 import { ledgerVerify } from '@bls/proto/contracts/calls/finance/bills';
 import { termSheetCreate } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import { PROCESS_NAMES } from '../../src/processes/catalogue.js';
-import { ask, outcome, until } from '../lib/ask.js';
+import { makeCall, outcome, until } from '../lib/make-call.js';
 import { Deal } from '../lib/deal/deal.js';
-import { type Cast, signInCast } from '../lib/deal/deal-state.js';
+import { type Clients, signInAll } from '../lib/deal/deal-state.js';
 import { quiet } from '../lib/servers/quiet.js';
 import { additionalMessages, traceOf, withoutMessages } from '../lib/deal/trace-of-deal.js';
 import { type Server, startSystem, type System } from '../system/system.js';
 
 let system: System;
 let database: pg.Pool;
-let cast: Cast;
+let clients: Clients;
 let writers: Writers;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const name of ['identity', 'licensing', 'finance', 'finance-worker'] as const) await system.addReplica(name);
   database = new pg.Pool({ connectionString: system.databaseUrl, max: 2, connectionTimeoutMillis: 10_000 });
   database.on('error', () => undefined);
-  cast = await signInCast(system.address);
+  clients = await signInAll(system.address);
 }, 600_000);
 afterAll(async () => {
   await writers?.stop();
@@ -55,7 +55,7 @@ class Writers {
 
   private async loop(): Promise<void> {
     for (let id = randomUUID(); !this.stopped;) {
-      const answer = await outcome(ask(cast.sales, termSheetCreate, { termSheetId: id }));
+      const answer = await outcome(makeCall(clients.sales, termSheetCreate, { termSheetId: id }));
       if (answer === 'accepted') {
         this.acknowledged.set(id, Date.now());
         id = randomUUID();
@@ -91,9 +91,9 @@ const LEADERS: readonly Server[] = ['nats', 'redis', 'postgres'];
 
 describe('clusters of servers whose leader is killed under load', () => {
   it('P-OPS-06 goes on after each loss, without an acknowledged action lost or done twice', async () => {
-    const calm = new Deal(cast);
+    const calm = new Deal(clients);
     await calm.walk(undefined, () => quiet(system, database));
-    const disturbed = new Deal(cast);
+    const disturbed = new Deal(clients);
     const walking = persist(disturbed);
     writers = new Writers(4);
     await writers.more(20, 60_000);

@@ -8,10 +8,10 @@ import { inboxCounts } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import { termSheetList } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { royaltySimulate } from '@bls/proto/contracts/calls/finance/simulate';
 import { PROCESS_NAMES, type ProcessName } from '../../src/processes/catalogue.js';
-import { ask, outcome, Refused, until } from '../lib/ask.js';
+import { makeCall, outcome, Refused, until } from '../lib/make-call.js';
 import { PASSWORD, type Person } from '../lib/client.js';
 import { Deal } from '../lib/deal/deal.js';
-import { type Cast, signInCast, type Step } from '../lib/deal/deal-state.js';
+import { type Clients, signInAll, type Step } from '../lib/deal/deal-state.js';
 import { EXPECTED_BILLS, expectedCase } from '../lib/deal/deal-terms.js';
 import { quiet } from '../lib/servers/quiet.js';
 import { traceOf } from '../lib/deal/trace-of-deal.js';
@@ -19,16 +19,16 @@ import { type Part, startSystem, type System } from '../system/system.js';
 
 let system: System;
 let database: pg.Pool;
-let cast: Cast;
+let clients: Clients;
 let calm: Deal;
 let broken: Deal;
 
 beforeAll(async () => {
   system = await startSystem({ demo: true });
   database = openDatabase();
-  cast = await signInCast(system.address);
-  calm = new Deal(cast);
-  broken = new Deal(cast);
+  clients = await signInAll(system.address);
+  calm = new Deal(clients);
+  broken = new Deal(clients);
   await calm.walk(undefined, settled);
 }, 600_000);
 afterAll(async () => {
@@ -83,11 +83,11 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 /** One request to each service, and the person who makes it. */
 const questions = (): [ProcessName, Person, Call, Record<string, unknown>][] => [
   // not the badge, because the BFF caches it
-  ['identity', cast.sales, inboxCounts, {}],
-  ['licensing', cast.sales, termSheetList, {}],
-  ['approvals', cast.juniorDesigner, approvalList, {}],
-  ['finance', cast.seniorFinance, billList, {}],
-  ['files', cast.sales, fileDescribe, { ids: [NOBODY] }],
+  ['identity', clients.sales, inboxCounts, {}],
+  ['licensing', clients.sales, termSheetList, {}],
+  ['approvals', clients.juniorDesigner, approvalList, {}],
+  ['finance', clients.seniorFinance, billList, {}],
+  ['files', clients.sales, fileDescribe, { ids: [NOBODY] }],
 ];
 
 describe('a deal during which each part is killed once', () => {
@@ -123,11 +123,11 @@ describe('a deal during which each part is killed once', () => {
   }, 600_000);
 
   it('has billed the result of the engine, once, and the ledger agrees', async () => {
-    const { rows } = await ask(cast.seniorFinance, billList, { contractId: broken.contractId, sort: 'number' });
+    const { rows } = await makeCall(clients.seniorFinance, billList, { contractId: broken.contractId, sort: 'number' });
     expect(rows.map(({ kind, amount, status }) => ({ kind, amount, status }))).toEqual(
       EXPECTED_BILLS.map((bill) => ({ ...bill, status: 'paid' })),
     );
-    const engine = await ask(cast.seniorFinance, royaltySimulate, expectedCase());
+    const engine = await makeCall(clients.seniorFinance, royaltySimulate, expectedCase());
     expect(engine.bills.map(({ kind, amount }) => ({ kind, amount }))).toEqual(EXPECTED_BILLS);
     const { entries, problems } = await system.callAs('identity', ledgerVerify, {}, 'CTL');
     expect(entries).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ async function tellsTheTruth(part: Part, idle: readonly ProcessName[]): Promise<
 async function answersCleanly(part: Part): Promise<void> {
   await Promise.all(
     questions().map(async ([service, client, call, request]) => {
-      const heard = await outcome(ask(client, call, request as never));
+      const heard = await outcome(makeCall(client, call, request as never));
       if (part === 'bff') expect([service, heard]).toEqual([service, 'unreachable']);
       else if (part === service || part === 'postgres' || part === 'nats')
         expect([service, ['unavailable', 'timeout'].includes(heard), heard]).toEqual([service, true, heard]);

@@ -9,10 +9,10 @@ import { contractMove, contractRead } from '@bls/proto/contracts/calls/licensing
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import type { ProcessName } from '../../src/processes/catalogue.js';
-import { ask, outcome } from '../lib/ask.js';
+import { makeCall, outcome } from '../lib/make-call.js';
 import type { Client } from '../lib/client.js';
 import { Deal } from '../lib/deal/deal.js';
-import { type Cast, type Part, signInCast } from '../lib/deal/deal-state.js';
+import { type Clients, type Part, signInAll } from '../lib/deal/deal-state.js';
 import { callsOf } from '../lib/servers/metrics.js';
 import { PressingTogether, type Race } from '../lib/pressing-together.js';
 import { quiet } from '../lib/servers/quiet.js';
@@ -27,15 +27,15 @@ let database: pg.Pool;
 let one: Record<Part, Client>;
 let other: Record<Part, Client>;
 const races: Race[] = [];
-let together: Cast;
+let together: Clients;
 
 beforeAll(async () => {
   system = await startSystem({ demo: true });
   await Promise.all(TWICE.map((name) => system.addReplica(name)));
   database = new pg.Pool({ connectionString: system.databaseUrl, max: 2 });
-  [one, other] = await Promise.all([signInCast(system.address), signInCast(system.address)]);
+  [one, other] = await Promise.all([signInAll(system.address), signInAll(system.address)]);
   const pairs = Object.keys(one).map((part) => [part, new PressingTogether([one[part as Part], other[part as Part]], races)]);
-  together = Object.fromEntries(pairs) as Cast;
+  together = Object.fromEntries(pairs) as Clients;
 }, 600_000);
 afterAll(async () => {
   await database?.end();
@@ -109,11 +109,11 @@ describe('two users with opposite decisions at the same moment', () => {
       const deal = new Deal(one);
       await deal.walk('term sheet: salesManager approve');
       const { termSheetVersionId } = deal;
-      const { revision } = await ask(one.salesManager, termSheetRead, { termSheetVersionId });
+      const { revision } = await makeCall(one.salesManager, termSheetRead, { termSheetVersionId });
       const press = (who: Client, action: 'approve' | 'disapprove') =>
-        ask(who, termSheetDecide, { termSheetVersionId, revision, action, comment });
+        makeCall(who, termSheetDecide, { termSheetVersionId, revision, action, comment });
       const winner = await oneOf([press(one.salesManager, 'approve'), press(other.salesManager, 'disapprove')]);
-      const view = await ask(one.sales, termSheetRead, { termSheetVersionId });
+      const view = await makeCall(one.sales, termSheetRead, { termSheetVersionId });
       expect(view.status).toBe(['approvedBySalesManager', 'disapprovedBySalesManager'][winner]);
       expect(view.history.filter(({ by }) => by?.role === 'salesManager')).toHaveLength(1);
       expect(view.versions).toHaveLength(winner + 1);
@@ -125,31 +125,31 @@ describe('two users with opposite decisions at the same moment', () => {
     const deal = new Deal(one);
     await deal.walk('term sheet: businessHead freeze');
     const { termSheetVersionId } = deal;
-    const sheet = await ask(one.sales, termSheetRead, { termSheetVersionId });
-    const freeze = (who: Client) => ask(who, termSheetDecide, { termSheetVersionId, revision: sheet.revision, action: 'freeze' });
+    const sheet = await makeCall(one.sales, termSheetRead, { termSheetVersionId });
+    const freeze = (who: Client) => makeCall(who, termSheetDecide, { termSheetVersionId, revision: sheet.revision, action: 'freeze' });
     await oneOf([freeze(one.businessHead), freeze(one.ceo)]);
     await deal.walk('contract: legal approve');
 
     const { contractVersionId } = deal;
-    const contract = await ask(one.legal, contractRead, { contractVersionId });
+    const contract = await makeCall(one.legal, contractRead, { contractVersionId });
     const move = (who: Client, action: 'approve' | 'disapprove') =>
-      ask(who, contractMove, { contractVersionId, revision: contract.revision, action, comment });
+      makeCall(who, contractMove, { contractVersionId, revision: contract.revision, action, comment });
     if ((await oneOf([move(one.legal, 'approve'), move(other.legal, 'disapprove')])) === 1) {
-      const { revision } = await ask(one.sales, contractRead, { contractVersionId });
-      await ask(one.sales, contractMove, { contractVersionId, revision, action: 'sendToNext' });
+      const { revision } = await makeCall(one.sales, contractRead, { contractVersionId });
+      await makeCall(one.sales, contractMove, { contractVersionId, revision, action: 'sendToNext' });
     }
     await deal.walk('approval: juniorDesigner approves');
 
     const { approvalId: id } = deal;
-    const approval = await ask(one.juniorDesigner, approvalDetail, { id });
+    const approval = await makeCall(one.juniorDesigner, approvalDetail, { id });
     const decide = (who: Client, more: { action: 'approve' } | { action: 'reject'; reason: 'logoTooSmall' }) =>
-      ask(who, approvalDecide, { id, revision: approval.revision, comment, ...more });
+      makeCall(who, approvalDecide, { id, revision: approval.revision, comment, ...more });
     const approved = [
       decide(one.juniorDesigner, { action: 'approve' }),
       decide(other.juniorDesigner, { action: 'reject', reason: 'logoTooSmall' }),
     ];
     const winner = await oneOf(approved);
-    const seen = await ask(one.licenseeDesigner, approvalDetail, { id });
+    const seen = await makeCall(one.licenseeDesigner, approvalDetail, { id });
     expect(seen.history.filter(({ by }) => by.role === 'juniorDesigner')).toHaveLength(1);
     expect(seen.status).toBe(['graphicDesignerApproved', 'graphicRejected'][winner]);
   }, 600_000);
@@ -158,21 +158,21 @@ describe('two users with opposite decisions at the same moment', () => {
     const deals = [new Deal(one), new Deal(one)] as const;
     await Promise.all([deals[0].walk('sales report: juniorFinance approves'), deals[1].walk('payment: seniorFinance confirms')]);
     const reportId = deals[0].reportId;
-    const { report } = await ask(one.juniorFinance, salesReportGet, { id: reportId });
+    const { report } = await makeCall(one.juniorFinance, salesReportGet, { id: reportId });
     const decide = (who: Client, action: 'approve' | 'reject') =>
-      ask(who, salesReportDecide, { id: reportId, revision: report.revision, action, comment });
+      makeCall(who, salesReportDecide, { id: reportId, revision: report.revision, action, comment });
     const winner = await oneOf([decide(one.juniorFinance, 'approve'), decide(other.juniorFinance, 'reject')]);
-    const after = await ask(one.juniorFinance, salesReportGet, { id: reportId });
+    const after = await makeCall(one.juniorFinance, salesReportGet, { id: reportId });
     expect(after.report.status).toBe(['approvedByJuniorFinance', 'rejectedByJuniorFinance'][winner]);
     expect(after.history.filter(({ by }) => by?.role === 'juniorFinance')).toHaveLength(1);
 
     const { paymentId: id } = deals[1];
-    const { payment } = await ask(one.seniorFinance, paymentRead, { id });
+    const { payment } = await makeCall(one.seniorFinance, paymentRead, { id });
     const collectedDate = new Date().toISOString().slice(0, 10);
     const settle = (who: Client, action: 'confirm' | 'kickBack') =>
-      ask(who, paymentDecide, { id, revision: payment.revision, action, collectedDate, comment });
+      makeCall(who, paymentDecide, { id, revision: payment.revision, action, collectedDate, comment });
     const settled = await oneOf([settle(one.seniorFinance, 'confirm'), settle(other.seniorFinance, 'kickBack')]);
-    expect((await ask(one.seniorFinance, paymentRead, { id })).payment.status).toBe(['paid', 'kickedBack'][settled]);
+    expect((await makeCall(one.seniorFinance, paymentRead, { id })).payment.status).toBe(['paid', 'kickedBack'][settled]);
     await quiet(system, database);
     expect((await system.callAs('identity', ledgerVerify, {}, 'CTL')).problems).toEqual([]);
   }, 600_000);

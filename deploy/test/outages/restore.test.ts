@@ -20,10 +20,10 @@ import { install } from '../../src/start/install.js';
 import { startOptions } from '../../src/start/options.js';
 import { Screen } from '../../src/start/screen.js';
 import { type RunningSystem, startSystem } from '../../src/start/system.js';
-import { ask, outcome, until } from '../lib/ask.js';
+import { makeCall, outcome, until } from '../lib/make-call.js';
 import { eventsWaiting } from '../lib/servers/call-as-service.js';
 import { Deal } from '../lib/deal/deal.js';
-import { type Cast, signInCast } from '../lib/deal/deal-state.js';
+import { type Clients, signInAll } from '../lib/deal/deal-state.js';
 import { quiet } from '../lib/servers/quiet.js';
 import { pictureFile } from '../lib/sample-files.js';
 import { traceOf } from '../lib/deal/trace-of-deal.js';
@@ -104,8 +104,8 @@ afterAll(async () => {
 
 describe('a destroyed installation', () => {
   it('P-OPS-04 is restored to a second between two actions: books, audit and files are intact, later work is gone, queues run', async () => {
-    let cast: Cast = await signInCast(installed.publicUrl);
-    const deal = new Deal(cast);
+    let clients: Clients = await signInAll(installed.publicUrl);
+    const deal = new Deal(clients);
     await deal.walk('approval: licenseeDesigner prepares');
     backup = await startContinuousBackup(await localSource(installed, dataDir), settings(), ignore);
     await deal.walk('payment: licenseeFinance reports');
@@ -113,7 +113,7 @@ describe('a destroyed installation', () => {
     const before = await traceOf(database, deal);
     // a job that only Redis holds at the moment to which everything is restored
     await system.processes.get('files-worker')?.stop();
-    const waiting = await deal.uploads.send(cast.licenseeDesigner, 'approvalImage', await pictureFile('waiting.png'));
+    const waiting = await deal.uploads.send(clients.licenseeDesigner, 'approvalImage', await pictureFile('waiting.png'));
     await until(
       'the job in the queue',
       async () => (await database.query('select from files.outbox where published_at is null')).rowCount === 0,
@@ -121,10 +121,10 @@ describe('a destroyed installation', () => {
     const { rows } = await database.query<{ at: Date }>('select clock_timestamp() as at');
     const moment = rows[0]?.at.toISOString() ?? '';
 
-    const later = new Deal(cast);
+    const later = new Deal(clients);
     await Promise.all([deal.walk(), later.walk('term sheet: salesManager approve')]);
     const laterOne = { termSheetVersionId: later.termSheetVersionId };
-    expect((await ask(cast.sales, termSheetRead, laterOne)).termSheetId).toBe(later.termSheetId);
+    expect((await makeCall(clients.sales, termSheetRead, laterOne)).termSheetId).toBe(later.termSheetId);
     expect(Date.parse((await backup.reached()) ?? '')).toBeGreaterThan(Date.parse(moment));
     await destroy();
 
@@ -132,9 +132,9 @@ describe('a destroyed installation', () => {
     await restoreLocal({ dataDir, settings: settings(), moment, env: {}, say: ignore });
     await start();
 
-    cast = await signInCast(installed.publicUrl);
-    expect(await outcome(ask(cast.sales, termSheetRead, laterOne))).toBe('notFound');
-    const { rows: bills } = await ask(cast.seniorFinance, billList, { contractId: deal.contractId, sort: 'number' });
+    clients = await signInAll(installed.publicUrl);
+    expect(await outcome(makeCall(clients.sales, termSheetRead, laterOne))).toBe('notFound');
+    const { rows: bills } = await makeCall(clients.seniorFinance, billList, { contractId: deal.contractId, sort: 'number' });
     expect(new Set(bills.map(({ status }) => status))).not.toContain('paid');
     await until('the small pictures of the upload', async () => (await pictureState(waiting)) === 'ready');
     await settled();
@@ -147,7 +147,7 @@ describe('a destroyed installation', () => {
       expect(command('files', 'services/files/dist/objects/verify/verify-command.js', words)).toMatch(/^0 .*intact/);
     }
 
-    const next = new Deal(cast);
+    const next = new Deal(clients);
     await next.walk('contract: legal approve');
     await settled();
   }, 900_000);

@@ -13,9 +13,9 @@ import { SERVICES, type ServiceName } from '@bls/proto/contracts/services';
 import { PROCESS_NAMES, type ProcessName } from '../../src/processes/catalogue.js';
 import { Balancer } from '../lib/servers/balancer.js';
 import { Deal } from '../lib/deal/deal.js';
-import { type Part, signInCast } from '../lib/deal/deal-state.js';
+import { type Part, signInAll } from '../lib/deal/deal-state.js';
 import type { Client } from '../lib/client.js';
-import { until } from '../lib/ask.js';
+import { until } from '../lib/make-call.js';
 import { callsOf, jobsOf } from '../lib/servers/metrics.js';
 import { pictureFile } from '../lib/sample-files.js';
 import { quiet } from '../lib/servers/quiet.js';
@@ -28,7 +28,7 @@ type Scaled = keyof typeof REPLICAS;
 
 let system: System;
 let database: pg.Pool;
-let cast: Record<Part, Client>;
+let clients: Record<Part, Client>;
 const deals: Deal[] = [];
 /** All rows of a deal that nothing disturbed, whose events arrived before each next step. */
 let undisturbed: Trace;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const more = Object.entries(REPLICAS).flatMap(([name, count]) => Array<ProcessName>(count - 1).fill(name as Scaled));
   for (const name of more) await system.addReplica(name);
   database = new pg.Pool({ connectionString: system.databaseUrl, max: 2 });
-  cast = await signInCast(system.address);
+  clients = await signInAll(system.address);
 }, 600_000);
 afterAll(async () => {
   await database?.end();
@@ -61,7 +61,7 @@ describe('several replicas of finance, files and their workers', () => {
 
   it('share the calls: each of them answers some', async () => {
     before = await work();
-    deals.push(...Array.from({ length: 4 }, () => new Deal(cast)));
+    deals.push(...Array.from({ length: 4 }, () => new Deal(clients)));
     await Promise.all(deals.map((deal) => deal.walk()));
     for (const name of ['finance', 'files'] as const) {
       const answered = await measure(name, (text) => callsOf(text, name));
@@ -94,7 +94,7 @@ describe('several replicas of finance, files and their workers', () => {
     expect(await sum('finance-worker', 'render-debit-note')).toBe(now.bills - before.bills);
     expect(await sum('finance-worker', 'check-sales-report')).toBe(now.uploads - before.uploads);
     expect(await sum('files-worker', 'draw-pictures')).toBe(now.pictures - before.pictures);
-    const calm = new Deal(cast);
+    const calm = new Deal(clients);
     await calm.walk(undefined, () => quiet(system, database));
     undisturbed = await traceOf(database, calm);
     await expectSame(deals);
@@ -112,7 +112,7 @@ async function expectSame(walked: readonly Deal[]): Promise<void> {
 }
 
 const uploadPicture = async (deal: Deal, name: string): Promise<string> =>
-  deal.uploads.send(cast.licenseeDesigner, 'approvalImage', await pictureFile(`${deal.mark} ${name}`));
+  deal.uploads.send(clients.licenseeDesigner, 'approvalImage', await pictureFile(`${deal.mark} ${name}`));
 
 /** As the migrations of a release: the rules of `check:migrations` allow them beside the version that runs. */
 const NEXT_MIGRATIONS: [service: ServiceName, name: string, text: string][] = [
@@ -127,7 +127,7 @@ describe('P-OPS-12 rolling to the next version under load', () => {
     for (const name of ['bff', 'identity', 'licensing', 'approvals'] as const) await system.addReplica(name);
     const balancer = new Balancer(system.readyAddresses);
     const address = await balancer.start();
-    const people = await signInCast(address);
+    const people = await signInAll(address);
     const load = new Load(people);
     const writers = Array.from({ length: 2 }, () => new Writer(people.sales));
     const walked = Promise.all(Array.from({ length: 2 }, () => new Deal(people)).map(async (deal) => (await deal.walk(), deal)));

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { until } from '../lib/ask.js';
+import { until } from '../lib/make-call.js';
 import type { Connection } from '../lib/connection.js';
 
 /** Without a connection: neither page nor service worker reaches the server. */

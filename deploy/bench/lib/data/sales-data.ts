@@ -78,11 +78,11 @@ export async function fillReports(installation: Installation, count = 1): Promis
   return reports;
 }
 
-export type Ask = <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>;
+export type Requester = <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>;
 
 /** Calls of a signed-in person; a refusal is an error. */
-export const askAs =
-  (base: string, headers: Record<string, string>): Ask =>
+export const requesterFor =
+  (base: string, headers: Record<string, string>): Requester =>
   async (method, where, body) => {
     const answer = await fetch(base + where, {
       method,
@@ -97,13 +97,13 @@ export const askAs =
 export async function uploadWorkbook(
   base: string,
   headers: Record<string, string>,
-  ask: Ask,
+  request: Requester,
   path: string,
   purpose: 'salesReport' | 'movingIn' = 'salesReport',
 ): Promise<string> {
   const bytes = await readFile(path);
   const opening = { purpose, name: 'bench.xlsx', size: bytes.length };
-  const { uploadId, chunkSize } = await ask<{ uploadId: string; chunkSize: number }>('POST', '/File/CreateUpload', opening);
+  const { uploadId, chunkSize } = await request<{ uploadId: string; chunkSize: number }>('POST', '/File/CreateUpload', opening);
   for (let offset = 0; offset < bytes.length; offset += chunkSize) {
     const answer = await fetch(`${base}/File/Upload/${uploadId}?offset=${offset}`, {
       method: 'PUT',
@@ -112,14 +112,14 @@ export async function uploadWorkbook(
     });
     if (!answer.ok) throw new Error(`upload: ${answer.status}`);
   }
-  return (await ask<{ fileId: string }>('POST', '/File/CompleteUpload', { uploadId })).fileId;
+  return (await request<{ fileId: string }>('POST', '/File/CompleteUpload', { uploadId })).fileId;
 }
 
 type Detail = { report: { rows: number; errors: number }; upload: { state: string } | null; refused: object | null };
 
 /** The result of a month after its file is checked; undefined before. A refused file is an error. */
-export async function checkedReport(ask: Ask, reportId: string): Promise<Detail | undefined> {
-  const detail = await ask<Detail>('GET', `/SalesReporting/Detail?id=${reportId}`);
+export async function checkedReport(request: Requester, reportId: string): Promise<Detail | undefined> {
+  const detail = await request<Detail>('GET', `/SalesReporting/Detail?id=${reportId}`);
   if (detail.refused) throw new Error(JSON.stringify(detail.refused));
   return detail.upload?.state === 'checked' ? detail : undefined;
 }

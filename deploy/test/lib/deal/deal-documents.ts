@@ -6,7 +6,7 @@ import { termSheetSigning } from '@bls/proto/contracts/calls/licensing/contracts
 import { termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { CONSENT_EDITION } from '@bls/proto/domain/signing/evidence';
-import { ask, until } from '../ask.js';
+import { makeCall, until } from '../make-call.js';
 import { PASSWORD } from '../client.js';
 import type { DealState, Part, Step } from './deal-state.js';
 import { dealTerms, type Parties } from './deal-terms.js';
@@ -53,17 +53,17 @@ export const CONTRACT: readonly Action[] = [
 ];
 
 /** Own company of the licensee, a property of a brand owner, the first article of the catalogue. */
-export async function parties({ cast, licensee: words }: DealState): Promise<Parties> {
-  const { properties } = await ask(cast.sales, propertyList, {});
-  const own = (await ask(cast.brandOwner, propertyList, {})).properties.map(({ propertyId }) => propertyId);
+export async function parties({ clients, licensee: words }: DealState): Promise<Parties> {
+  const { properties } = await makeCall(clients.sales, propertyList, {});
+  const own = (await makeCall(clients.brandOwner, propertyList, {})).properties.map(({ propertyId }) => propertyId);
   const property = properties.find(({ propertyId }) => own.includes(propertyId));
   const party = async (kind: 'licensor' | 'licensee', search: string) => {
-    const [found] = (await ask(cast.sales, partyList, { kind, search })).parties;
+    const [found] = (await makeCall(clients.sales, partyList, { kind, search })).parties;
     if (!found) throw new Error(`no ${kind} is called ${search}`);
     return found;
   };
   const [licensor, licensee] = [await party('licensor', ''), await party('licensee', words)];
-  const [category] = (await ask(cast.sales, categoryList, {})).categories;
+  const [category] = (await makeCall(clients.sales, categoryList, {})).categories;
   const subCategory = category?.subCategories[0]?.code;
   if (!property || !category || !subCategory) throw new Error('the demo has a property of the brand owner, and categories');
   return {
@@ -78,12 +78,12 @@ export async function parties({ cast, licensee: words }: DealState): Promise<Par
 }
 
 async function draft(deal: DealState): Promise<void> {
-  const { sales } = deal.cast;
-  const opened = await ask(sales, termSheetCreate, { termSheetId: deal.termSheetId });
+  const { sales } = deal.clients;
+  const opened = await makeCall(sales, termSheetCreate, { termSheetId: deal.termSheetId });
   deal.termSheetVersionId = opened.termSheetVersionId;
-  const view = await ask(sales, termSheetRead, { termSheetVersionId: deal.termSheetVersionId });
+  const view = await makeCall(sales, termSheetRead, { termSheetVersionId: deal.termSheetVersionId });
   if (!view.editable || view.issues.length === 0) return;
-  const saved = await ask(sales, termSheetSave, {
+  const saved = await makeCall(sales, termSheetSave, {
     termSheetVersionId: deal.termSheetVersionId,
     revision: view.revision,
     sections: dealTerms(await parties(deal)),
@@ -101,14 +101,14 @@ const offers = (view: Offered, { from, action }: Action): boolean =>
 
 async function decideTermSheet(deal: DealState, step: Action): Promise<void> {
   const { termSheetVersionId } = deal;
-  const person = deal.cast[step.by];
-  const view = await ask(person, termSheetRead, { termSheetVersionId });
+  const person = deal.clients[step.by];
+  const view = await makeCall(person, termSheetRead, { termSheetVersionId });
   if (!offers(view, step)) return passed(view, step);
   const action = step.action as 'approve';
   const { signature, ...carries } = await carried(deal, step, view);
-  const seen = signature && (await ask(person, termSheetSigning, { termSheetVersionId })).deal;
+  const seen = signature && (await makeCall(person, termSheetSigning, { termSheetVersionId })).deal;
   const consent = { consent: CONSENT_EDITION, ...(seen ? { sha256: seen.sha256 } : {}) } as const;
-  await ask(person, termSheetDecide, {
+  await makeCall(person, termSheetDecide, {
     termSheetVersionId,
     revision: view.revision,
     action,
@@ -119,11 +119,11 @@ async function decideTermSheet(deal: DealState, step: Action): Promise<void> {
 
 async function moveContract(deal: DealState, step: Action): Promise<void> {
   const { contractVersionId } = deal;
-  const person = deal.cast[step.by];
-  const view = await ask(person, contractRead, { contractVersionId });
+  const person = deal.clients[step.by];
+  const view = await makeCall(person, contractRead, { contractVersionId });
   if (!offers(view, step)) return passed(view, step);
   const action = step.action as 'approve';
-  await ask(person, contractMove, { contractVersionId, revision: view.revision, action, ...(await carried(deal, step, view)) });
+  await makeCall(person, contractMove, { contractVersionId, revision: view.revision, action, ...(await carried(deal, step, view)) });
 }
 
 /** A missing action is fine when the item has moved on, or when this side has signed and the other has not. */
@@ -139,7 +139,7 @@ type History = { history: readonly { by: { name: string; role: string } | null }
  * history when the person has acted before.
  */
 async function carried(deal: DealState, { by, action, file, sign, confirm }: Action, { history }: History) {
-  const person = deal.cast[by];
+  const person = deal.clients[by];
   const sample = file && (await pdfFile(`${action} by ${by} ${deal.mark}.pdf`));
   return {
     ...(sample ? { fileIds: [await deal.uploads.send(person, file, sample)] } : {}),
@@ -150,9 +150,12 @@ async function carried(deal: DealState, { by, action, file, sign, confirm }: Act
 
 async function contractMade(deal: DealState): Promise<void> {
   const { termSheetVersionId } = deal;
-  const { sales } = deal.cast;
-  const made = await until('the contract', async () => (await ask(sales, termSheetRead, { termSheetVersionId })).contract);
+  const { sales } = deal.clients;
+  const made = await until('the contract', async () => (await makeCall(sales, termSheetRead, { termSheetVersionId })).contract);
   deal.contractId = made.contractId;
   deal.contractVersionId = made.contractVersionId;
-  await until('its document', async () => (await ask(sales, contractRead, { contractVersionId: made.contractVersionId })).files.length > 0);
+  await until(
+    'its document',
+    async () => (await makeCall(sales, contractRead, { contractVersionId: made.contractVersionId })).files.length > 0,
+  );
 }

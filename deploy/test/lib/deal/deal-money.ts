@@ -8,7 +8,7 @@ import {
   salesReportUpload,
 } from '@bls/proto/contracts/calls/finance/sales-reports';
 import { decimal, format, sum } from '@bls/proto/domain/values/decimal';
-import { ask, until } from '../ask.js';
+import { makeCall, until } from '../make-call.js';
 import type { DealState, Part, Step } from './deal-state.js';
 import { EXPECTED_BILLS, SALES, SALES_MONTH } from './deal-terms.js';
 import { pdfFile, workbookFile } from '../sample-files.js';
@@ -27,24 +27,24 @@ export function moneySteps(deal: DealState): Step[] {
   ];
 }
 
-const view = ({ cast, reportId: id }: DealState, by: Part = 'licenseeFinance') => ask(cast[by], salesReportGet, { id });
+const view = ({ clients, reportId: id }: DealState, by: Part = 'licenseeFinance') => makeCall(clients[by], salesReportGet, { id });
 
 async function upload(deal: DealState): Promise<void> {
   const { report, upload: taken } = await view(deal);
   if (report.status !== 'notUploaded' || taken) return;
-  await ask(deal.cast.licenseeFinance, salesReportTemplate, { id: report.id });
+  await makeCall(deal.clients.licenseeFinance, salesReportTemplate, { id: report.id });
   await bring(deal, SALES.quantity);
 }
 
 /** Uploads the workbook of the month, with this quantity sold. */
 async function bring(deal: DealState, quantity: string): Promise<void> {
-  const { licenseeFinance } = deal.cast;
+  const { licenseeFinance } = deal.clients;
   const { price, retail } = SALES;
   const line = { sku: deal.sku, month: SALES_MONTH, channel: 'Online', quantity, sellingPrice: price, suggestedRetailPrice: retail };
   const fileId = await deal.uploads.send(licenseeFinance, 'salesReport', await workbookFile(`sales ${deal.mark} ${quantity}.xlsx`, [line]));
   // Creating the template and sending the file took time: read the month again.
   const { id, revision } = (await view(deal)).report;
-  await ask(licenseeFinance, salesReportUpload, { id, revision, fileId });
+  await makeCall(licenseeFinance, salesReportUpload, { id, revision, fileId });
 }
 
 /** Senior finance reopens the calculated month, and another workbook passes the whole workflow. */
@@ -53,7 +53,7 @@ export async function correct(deal: DealState, quantity: string, comment: string
     const { report } = await view(deal);
     return report.status === 'calculated' && report;
   });
-  await ask(deal.cast.seniorFinance, salesReportDecide, { id, revision, action: 'reopen', comment });
+  await makeCall(deal.clients.seniorFinance, salesReportDecide, { id, revision, action: 'reopen', comment });
   await bring(deal, quantity);
   await until('the corrected workbook', async () => (await view(deal)).report.status === 'uploaded');
   await submit(deal);
@@ -72,17 +72,19 @@ async function checked(deal: DealState): Promise<void> {
 
 async function submit(deal: DealState): Promise<void> {
   const { report } = await view(deal);
-  if (report.status === 'uploaded') await ask(deal.cast.licenseeFinance, salesReportSubmit, { id: report.id, revision: report.revision });
+  if (report.status === 'uploaded')
+    await makeCall(deal.clients.licenseeFinance, salesReportSubmit, { id: report.id, revision: report.revision });
 }
 
 async function approve(deal: DealState, by: Part, from: string): Promise<void> {
   const { report } = await view(deal, by);
-  if (report.status === from) await ask(deal.cast[by], salesReportDecide, { id: report.id, revision: report.revision, action: 'approve' });
+  if (report.status === from)
+    await makeCall(deal.clients[by], salesReportDecide, { id: report.id, revision: report.revision, action: 'approve' });
 }
 
 /** The bills of the deal as finance sees them, in the order of their dates. */
-export const billsOf = async ({ cast, contractId }: DealState) =>
-  (await ask(cast.seniorFinance, billList, { contractId, sort: 'number' })).rows;
+export const billsOf = async ({ clients, contractId }: DealState) =>
+  (await makeCall(clients.seniorFinance, billList, { contractId, sort: 'number' })).rows;
 
 async function billed(deal: DealState): Promise<void> {
   await until('the bills with their documents', async () => {
@@ -92,12 +94,12 @@ async function billed(deal: DealState): Promise<void> {
 }
 
 async function pay(deal: DealState): Promise<void> {
-  const { licenseeFinance } = deal.cast;
-  const reported = await ask(licenseeFinance, paymentList, { pageSize: 100 });
+  const { licenseeFinance } = deal.clients;
+  const reported = await makeCall(licenseeFinance, paymentList, { pageSize: 100 });
   if (reported.rows.some(({ id }) => id === deal.paymentId)) return;
   const bills = await billsOf(deal);
   const proof = await deal.uploads.send(licenseeFinance, 'paymentProof', await pdfFile(`transfer ${deal.mark}.pdf`));
-  await ask(licenseeFinance, paymentReport, {
+  await makeCall(licenseeFinance, paymentReport, {
     id: deal.paymentId,
     billIds: bills.map(({ id }) => id),
     amount: format(sum(bills.map(({ total }) => decimal(total)))),
@@ -108,9 +110,9 @@ async function pay(deal: DealState): Promise<void> {
   });
 }
 
-async function confirm({ cast, paymentId: id }: DealState): Promise<void> {
-  const { payment } = await ask(cast.seniorFinance, paymentRead, { id });
+async function confirm({ clients, paymentId: id }: DealState): Promise<void> {
+  const { payment } = await makeCall(clients.seniorFinance, paymentRead, { id });
   if (payment.status !== 'submitted') return;
   const collectedDate = new Date().toISOString().slice(0, 10);
-  await ask(cast.seniorFinance, paymentDecide, { id, revision: payment.revision, action: 'confirm', collectedDate });
+  await makeCall(clients.seniorFinance, paymentDecide, { id, revision: payment.revision, action: 'confirm', collectedDate });
 }

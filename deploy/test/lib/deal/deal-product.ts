@@ -3,7 +3,7 @@ import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contr
 import type { RequestInput } from '@bls/proto/contracts/call';
 import { salesReportGet, salesReportList } from '@bls/proto/contracts/calls/finance/sales-reports';
 import { addDays } from '@bls/proto/domain/values/time';
-import { ask, until } from '../ask.js';
+import { makeCall, until } from '../make-call.js';
 import type { DealState, Part, Step } from './deal-state.js';
 import { SALES, TERM } from './deal-terms.js';
 import { pictureFile } from '../sample-files.js';
@@ -28,21 +28,21 @@ const REVIEWS: readonly Review[] = [
   { by: 'sales', from: ['graphicSeniorDesignerApproved', 'graphicBrandOwnerApproved'] },
 ];
 
-const termsOf = async ({ cast, contractId }: DealState) =>
-  (await ask(cast.licenseeDesigner, approvalContracts, {})).contracts.find((contract) => contract.contractId === contractId);
+const termsOf = async ({ clients, contractId }: DealState) =>
+  (await makeCall(clients.licenseeDesigner, approvalContracts, {})).contracts.find((contract) => contract.contractId === contractId);
 
 async function contractKnown(deal: DealState): Promise<void> {
   await until('the contract among those of approvals', () => termsOf(deal));
 }
 
 async function prepare(deal: DealState): Promise<void> {
-  const { licenseeDesigner } = deal.cast;
+  const { licenseeDesigner } = deal.clients;
   const names = [`front ${deal.mark}.png`, `back ${deal.mark}.png`];
   const pictures: { fileId: string; name: string }[] = [];
   for (const name of names)
     pictures.push({ name, fileId: await deal.uploads.send(licenseeDesigner, 'approvalImage', await pictureFile(name)) });
   const { contractId } = deal;
-  await ask(licenseeDesigner, approvalCreate, { id: deal.approvalId, contractId, product: await productOf(deal), pictures });
+  await makeCall(licenseeDesigner, approvalCreate, { id: deal.approvalId, contractId, product: await productOf(deal), pictures });
 }
 
 export async function productOf(deal: DealState): Promise<RequestInput<typeof approvalCreate>['product']> {
@@ -70,24 +70,24 @@ export async function productOf(deal: DealState): Promise<RequestInput<typeof ap
   };
 }
 
-async function submit({ cast, approvalId: id }: DealState): Promise<void> {
-  const view = await ask(cast.licenseeDesigner, approvalDetail, { id });
-  if (view.status === 'draft') await ask(cast.licenseeDesigner, approvalSubmit, { id, revision: view.revision });
+async function submit({ clients, approvalId: id }: DealState): Promise<void> {
+  const view = await makeCall(clients.licenseeDesigner, approvalDetail, { id });
+  if (view.status === 'draft') await makeCall(clients.licenseeDesigner, approvalSubmit, { id, revision: view.revision });
 }
 
-async function approve({ cast, approvalId: id }: DealState, { by, from }: Review): Promise<void> {
-  const person = cast[by];
+async function approve({ clients, approvalId: id }: DealState, { by, from }: Review): Promise<void> {
+  const person = clients[by];
   if (!person) return;
-  const view = await ask(person, approvalDetail, { id });
-  if (from.includes(view.status)) await ask(person, approvalDecide, { id, revision: view.revision, action: 'approve' });
+  const view = await makeCall(person, approvalDetail, { id });
+  if (from.includes(view.status)) await makeCall(person, approvalDecide, { id, revision: view.revision, action: 'approve' });
 }
 
 async function skuKnown(deal: DealState): Promise<void> {
   const { contractId } = deal;
-  const { licenseeFinance } = deal.cast;
+  const { licenseeFinance } = deal.clients;
   deal.reportId = await until('the SKU in the sales report', async () => {
-    const [first] = (await ask(licenseeFinance, salesReportList, { contractId, sort: 'month' })).rows;
+    const [first] = (await makeCall(licenseeFinance, salesReportList, { contractId, sort: 'month' })).rows;
     if (!first) return undefined;
-    return (await ask(licenseeFinance, salesReportGet, { id: first.id })).skus > 0 && first.id;
+    return (await makeCall(licenseeFinance, salesReportGet, { id: first.id })).skus > 0 && first.id;
   });
 }

@@ -22,10 +22,10 @@ const ROLES = [
 export type Part = Exclude<(typeof ROLES)[number], 'brandOwnerDesigner'>;
 /** A brand owner without a designer reviews no products. */
 type People<P> = Record<Part, P> & { brandOwnerDesigner?: P };
-export type Cast = People<Person>;
+export type Clients = People<Person>;
 
 /** One signed-in person of each role that a deal passes, but of those that the tenant is `without`. */
-export async function signInCast(address: string, tenant = 'CTL', without: readonly 'brandOwnerDesigner'[] = []): Promise<People<Client>> {
+export async function signInAll(address: string, tenant = 'CTL', without: readonly 'brandOwnerDesigner'[] = []): Promise<People<Client>> {
   const roles = ROLES.filter((role) => !without.some((each) => each === role));
   const people = await Promise.all(roles.map(async (role) => [role, await Client.signIn(address, role, tenant)] as const));
   return Object.fromEntries(people) as People<Client>;
@@ -44,9 +44,9 @@ export class DealState {
   contractVersionId = '';
   reportId = '';
 
-  /** `licensee`: words of the name of the company that the licensee of the cast belongs to. */
+  /** `licensee`: words of the name of the company that the licensee of the clients belongs to. */
   constructor(
-    readonly cast: Cast,
+    readonly clients: Clients,
     readonly licensee = 'Sunrise',
   ) {}
 }

@@ -1,7 +1,7 @@
 import { moneySteps } from './deal-money.js';
 import { documentSteps } from './deal-documents.js';
 import { productSteps } from './deal-product.js';
-import { type Cast, DealState, type Step } from './deal-state.js';
+import { type Clients, DealState, type Step } from './deal-state.js';
 
 /**
  * A whole deal by calls, each by a user with the required role: term sheet, approvals, signatures, contract,
@@ -11,8 +11,8 @@ import { type Cast, DealState, type Step } from './deal-state.js';
 export class Deal extends DealState {
   readonly steps: readonly Step[];
 
-  constructor(cast: Cast, licensee?: string) {
-    super(cast, licensee);
+  constructor(clients: Clients, licensee?: string) {
+    super(clients, licensee);
     this.steps = [...documentSteps(this), ...productSteps(this), ...moneySteps(this)];
   }
 

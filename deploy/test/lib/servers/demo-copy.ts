@@ -9,7 +9,7 @@ import { loadDemo } from '../../../src/demo/load.js';
 import { ROOT } from '../../../src/paths.js';
 import { migrateAll } from '../../../src/processes/migrate.js';
 import { derivedPassword, loadSecrets, type Secrets } from '../../../src/processes/secrets.js';
-import { until } from '../ask.js';
+import { until } from '../make-call.js';
 
 const LOADED_WITHIN_MS = 500_000;
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { SERVICES } from '@bls/proto/contracts/services';
 import type { System } from '../../system/system.js';
-import { until } from '../ask.js';
+import { until } from '../make-call.js';
 
 /** Waits until all changes are published and consumed: no outbox row, no pending event, no queued mail. */
 export const quiet = (system: Pick<System, 'eventsWaiting'>, database: pg.Pool, withinMs = 90_000): Promise<unknown> =>

@@ -14,7 +14,7 @@ export class Refused extends Error {
 }
 
 /** Makes a call as a user and returns its response; throws `Refused` for everything else. */
-export async function ask<C extends Call>(client: Person, call: C, request: RequestInput<C>): Promise<ResponseOf<C>> {
+export async function makeCall<C extends Call>(client: Person, call: C, request: RequestInput<C>): Promise<ResponseOf<C>> {
   const reply = await client.call(call, request as Record<string, unknown>).catch((error: unknown) => {
     throw new Refused('unreachable', 0, call.subject, String(error));
   });
