@@ -83,7 +83,7 @@ async function decide(
 ): Promise<unknown> {
   const id = body.decisionId;
   sending.add(id);
-  const isStored = await store(call, body, item);
+  const isStored = await storeDecision(call, body, item);
   try {
     const answer: unknown = await api(call, body as never);
     if (isStored) await remove(id);
@@ -103,7 +103,7 @@ async function decide(
 }
 
 /** Returns whether the device could store it. */
-async function store(
+async function storeDecision(
   call: Decide,
   body: Record<string, unknown> & { decisionId: string },
   item: WaitingDecision['item'],
