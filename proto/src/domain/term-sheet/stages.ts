@@ -1,5 +1,6 @@
 import type { TenantSettings } from '../settings/tenant-settings.js';
-import { TERM_SHEET_STEPS, type TermSheetStatus, type TermSheetStep, termSheetWorkflow } from '../workflow/definitions/term-sheet.js';
+import { type TermSheetStatus, termSheetWorkflow } from '../workflow/definitions/term-sheet.js';
+import { TERM_SHEET_STEPS, type TermSheetStep } from '../workflow/definitions/term-sheet-steps.js';
 
 /** The stages of the pipeline, in order: the steps of the workflow. */
 export const STAGES = TERM_SHEET_STEPS;

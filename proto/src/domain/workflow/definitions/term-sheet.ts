@@ -1,5 +1,6 @@
 import { USER_TYPES, type UserType } from '../../access/roles.js';
 import { defineWorkflow } from '../workflow.js';
+import { TERM_SHEET_STEPS } from './term-sheet-steps.js';
 
 /** What a side does in one act, when it may: to agree includes to freeze and to sign. */
 const SIGNED_AT_ONCE = { direction: 'forward', needs: ['signature', 'password'], takes: ['comment'] } as const;
@@ -15,21 +16,6 @@ const backToRevision = (
     | 'disapprovedByBrandOwner'
     | 'disagreedByLicensee',
 ) => ({ action: 'reopen', from: [from], to: 'revisable', by: 'system', direction: 'backward' }) as const;
-
-/** What a deal waits for, in order. */
-export const TERM_SHEET_STEPS = [
-  'draft',
-  'sales',
-  'salesManager',
-  'businessHead',
-  'ceo',
-  'brandOwner',
-  'licensee',
-  'licensor',
-  'freeze',
-  'sign',
-] as const;
-export type TermSheetStep = (typeof TERM_SHEET_STEPS)[number];
 
 /**
  * The workflow of a term sheet. A state's step is the one that it waits in. The facts of its conditions are
