@@ -48,7 +48,7 @@ export default {
       testMatch: [
         '<rootDir>/{proto,bff,deploy}/src/**/*.test.ts',
         '<rootDir>/services/*/src/**/*.test.ts',
-        '<rootDir>/deploy/test/lib/*.test.ts',
+        '<rootDir>/deploy/test/lib/**/*.test.ts',
       ],
     },
     {
@@ -67,9 +67,9 @@ export default {
     {
       ...base,
       displayName: 'journey',
-      testMatch: ['<rootDir>/deploy/test/*.test.ts'],
-      globalSetup: '<rootDir>/deploy/test/demo.setup.ts',
-      globalTeardown: '<rootDir>/deploy/test/demo.teardown.ts',
+      testMatch: ['<rootDir>/deploy/test/{,outages/}*.test.ts'],
+      globalSetup: '<rootDir>/deploy/test/system/demo.setup.ts',
+      globalTeardown: '<rootDir>/deploy/test/system/demo.teardown.ts',
     },
   ],
 };

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 const ENTRY = fileURLToPath(new URL('./src/service-worker/service-worker.ts', import.meta.url));
-/** Bytes of a file that is kept on the device; larger ones, such as the viewer of PDF files, are loaded when they are needed. */
+/** Bytes of a file that is stored on the device; larger ones, such as the viewer of PDF files, are loaded when they are needed. */
 const LARGEST = 450_000;
 const OTHERS = ['/theme.js', '/browser.js', '/icon.svg'];
 

@@ -81,7 +81,7 @@ describe('the branding of a tenant', () => {
     expect(html).toContain('#1F66C4');
   });
 
-  it('P-WORK-06 pictures are judged by their content, colours by their contrast', async () => {
+  it('P-WORK-06 pictures are checked by their content, colours by their contrast', async () => {
     expect(await upload(Buffer.from('not a picture'), 'logo.png')).toMatchObject({
       status: 415,
       ErrorCode: 'unsupportedFile',

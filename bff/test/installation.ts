@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { prepareDatabase, type ServiceAccess } from '@bls/kit/servers/prepare-database';
 import { SERVICES, type ServiceName } from '@bls/proto/contracts/services';
-import { migrate } from '@bls/kit/db/migrate';
+import { migrate } from '@bls/kit/db/migrations/migrate';
 import { stopProcess } from '@bls/kit/servers/child';
 import { TEST_KEYS, testServiceKey } from '@bls/kit/testing/actors';
 import { startBff, type RunningBff } from '../src/app.js';

@@ -16,9 +16,9 @@ import { DEMO_PASSWORD, fillPeople } from '../dist/demo/tenants/seed-identity.js
 import type { Installation } from '../dist/processes/environment.js';
 import type { Recipe } from './lib/bare.ts';
 import { type Baseline, compare, textOf, type Comparison } from './lib/compare.ts';
-import { floorDatabase } from './lib/floor-data.ts';
+import { floorDatabase } from './lib/data/floor-data.ts';
 import { analyze, benchInstallation, DATA_DIR, serverPids } from './lib/installation.ts';
-import type { Shot } from './lib/load.ts';
+import type { BenchRequest } from './lib/load.ts';
 import { memory, startBaseline, startProcess, type Running } from './lib/processes.ts';
 import { signIn } from './lib/sign-in.ts';
 import { statementsOf } from './lib/statements.ts';
@@ -47,8 +47,8 @@ async function fill(installation: Installation): Promise<void> {
   say(`${count} bills in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
 }
 
-const list = (query: string) => (): Shot => ({ path: `/LicensorPayment/List?pageSize=20&${query}` });
-const SHOTS = {
+const list = (query: string) => (): BenchRequest => ({ path: `/LicensorPayment/List?pageSize=20&${query}` });
+const REQUESTS = {
   newest: list('sort=-issuedOn'),
   list: list('status=notPaid&sort=-issuedOn'),
   open: list('only=open&sort=dueOn'),
@@ -57,7 +57,7 @@ const SHOTS = {
   search: list(`search=${nameOfCopy(377)}`),
 };
 /** The same lists of the floor. */
-const FLOOR: Record<keyof typeof SHOTS, string> = {
+const FLOOR: Record<keyof typeof REQUESTS, string> = {
   newest: '/newest',
   list: '/list?state=s1',
   open: '/open',
@@ -72,9 +72,9 @@ async function recipes(installation: Installation, bff: Running): Promise<Record
   try {
     const headers = await signIn(bff.url, `seniorfinance@${tenant.toLowerCase()}`, DEMO_PASSWORD);
     const found: Record<string, Recipe> = {};
-    for (const [name, shot] of Object.entries(SHOTS)) {
+    for (const [name, next] of Object.entries(REQUESTS)) {
       const statements = await statementsOf(file, tenant, async () => {
-        const answer = await fetch(bff.url + shot().path, { headers });
+        const answer = await fetch(bff.url + next().path, { headers });
         if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
       });
       found[name] = { statements };
@@ -110,7 +110,7 @@ async function main(): Promise<void> {
     running.push(finance, bare, floor);
     const headers = await signIn(bff.url, `seniorfinance@${tenant.toLowerCase()}`, DEMO_PASSWORD);
     const results: Comparison[] = [];
-    for (const [name, shot] of Object.entries(SHOTS) as [keyof typeof SHOTS, () => Shot][]) {
+    for (const [name, next] of Object.entries(REQUESTS) as [keyof typeof REQUESTS, () => BenchRequest][]) {
       if (only && !only.includes(name)) continue;
       const postgres = serverPids(['postgres']);
       const baselines: Baseline[] = [
@@ -120,7 +120,7 @@ async function main(): Promise<void> {
       const ours = {
         base: bff.url,
         pids: [bff.pid, finance.pid, identity.pid, ...serverPids()],
-        next: (): Shot => ({ ...shot(), headers }),
+        next: (): BenchRequest => ({ ...next(), headers }),
       };
       const result = await compare(name, baselines, ours, { rounds, seconds });
       results.push(result);

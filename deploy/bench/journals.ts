@@ -17,7 +17,7 @@ import { insertExport } from '../../services/finance/dist/books/exports/exports.
 import type { FinanceDb } from '../../services/finance/dist/db/schema.js';
 import { scaleJournal } from '../../services/finance/dist/scale-finance.repository.js';
 import { benchInstallation } from './lib/installation.ts';
-import { MONTHS, MonthsContract } from './lib/months-contract.ts';
+import { MONTHS, MonthsContract } from './lib/data/months-contract.ts';
 
 const LINES = Number(process.argv[2] ?? 1_000_000);
 const ROUNDS = Number(process.argv[3] ?? 1);

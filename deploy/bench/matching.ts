@@ -5,7 +5,7 @@
  * node deploy/bench/matching.ts [groups of five products]
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { judgedGroup, type Judged } from '../dist/pictures/judged.js';
+import { decidedGroup, type Decided } from '../dist/pictures/decided.js';
 
 const GROUPS = Number(process.argv[2] ?? 26);
 const TARGET = { wrongApprovals: 0.001, rightDecided: 0.8 };
@@ -14,13 +14,13 @@ const photos = readdirSync(folder)
   .filter((name) => name.endsWith('.jpg'))
   .map((name) => readFileSync(new URL(name, folder)));
 
-const all: Judged[] = [];
+const all: Decided[] = [];
 for (let group = 0; group < GROUPS; group += 1) {
-  for await (const judged of judgedGroup(group, photos)) all.push(judged);
+  for await (const decided of decidedGroup(group, photos)) all.push(decided);
   process.stderr.write(`${group + 1} of ${GROUPS} groups, ${all.length} pictures\n`);
 }
 
-const count = (of: readonly Judged[], verdict: string): number => of.filter((one) => one.verdict === verdict).length;
+const count = (of: readonly Decided[], verdict: string): number => of.filter((one) => one.verdict === verdict).length;
 const rows = [...new Set(all.map(({ kind }) => kind))].map((kind) => {
   const of = all.filter((one) => one.kind === kind);
   const [approved, rejected] = [count(of, 'systemApproved'), count(of, 'systemRejected')];

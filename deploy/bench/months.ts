@@ -10,7 +10,7 @@ import { createLogger } from '../../services/kit/dist/observability/logger.js';
 import type { FinanceDb } from '../../services/finance/dist/db/schema.js';
 import { sessionSeconds } from './lib/cpu.ts';
 import { benchInstallation, serverPids } from './lib/installation.ts';
-import { MONTHS, MonthsContract } from './lib/months-contract.ts';
+import { MONTHS, MonthsContract } from './lib/data/months-contract.ts';
 
 const COUNT = Number(process.argv[2] ?? MONTHS.length);
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 10_000);

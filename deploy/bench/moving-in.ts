@@ -22,7 +22,7 @@ import { DEMO_PASSWORD } from '../dist/demo/tenants/seed-identity.js';
 import { PROCESS_NAMES } from '../dist/processes/catalogue.js';
 import { benchInstallation } from './lib/installation.ts';
 import { type Running, startProcess } from './lib/processes.ts';
-import { type Ask, askAs, uploadWorkbook } from './lib/sales-data.ts';
+import { type Requester, requesterFor, uploadWorkbook } from './lib/data/sales-data.ts';
 import { signIn } from './lib/sign-in.ts';
 
 const [CONTRACTS, MONTHS, ROWS] = [2, 3, 4].map((at, n) => Number(process.argv[at] ?? [200, 36, 20][n])) as [number, number, number];
@@ -53,12 +53,12 @@ function exportOf(): RivalExport {
   return rivalExport({ contracts: CONTRACTS, months: MONTHS, rowsPerMonth: ROWS, firstMonth, licensees, properties, withFaults: true });
 }
 
-const read = (ask: Ask): Promise<State> => ask<State>('GET', '/MovingIn/Read');
+const read = (request: Requester): Promise<State> => request<State>('GET', '/MovingIn/Read');
 
 /** Waits until a workbook is in one of these states. */
-async function settled(ask: Ask, kind: MovingKind, states: readonly string[]): Promise<State['workbooks'][number]> {
+async function settled(request: Requester, kind: MovingKind, states: readonly string[]): Promise<State['workbooks'][number]> {
   for (;;) {
-    const found = (await read(ask)).workbooks.find((one) => one.kind === kind);
+    const found = (await read(request)).workbooks.find((one) => one.kind === kind);
     if (found && states.includes(found.state)) return found;
     if (found?.refusal) throw new Error(JSON.stringify(found.refusal));
     await pause(POLL_MS);
@@ -66,10 +66,10 @@ async function settled(ask: Ask, kind: MovingKind, states: readonly string[]): P
 }
 
 /** Imports a workbook; contracts arrive by events, so the next one is refused until they are there. */
-async function importWorkbook(ask: Ask, kind: MovingKind): Promise<void> {
+async function importWorkbook(request: Requester, kind: MovingKind): Promise<void> {
   for (;;) {
-    const { id, revision } = await settled(ask, kind, ['read']);
-    const begun = await ask('POST', '/MovingIn/Import', { id, revision }).then(
+    const { id, revision } = await settled(request, kind, ['read']);
+    const begun = await request('POST', '/MovingIn/Import', { id, revision }).then(
       () => true,
       (error: unknown) => {
         if (!String(error).includes('ruleBroken')) throw error;
@@ -79,34 +79,34 @@ async function importWorkbook(ask: Ask, kind: MovingKind): Promise<void> {
     if (begun) break;
     await pause(POLL_MS);
   }
-  await settled(ask, kind, ['imported']);
+  await settled(request, kind, ['imported']);
 }
 
 /** A workbook that is read; again, while companies and properties are arriving by events. */
-async function readable(ask: Ask, kind: MovingKind): Promise<State['workbooks'][number]> {
+async function readable(request: Requester, kind: MovingKind): Promise<State['workbooks'][number]> {
   for (let tries = 0; ; tries += 1) {
-    const found = await settled(ask, kind, ['read', 'refused']);
+    const found = await settled(request, kind, ['read', 'refused']);
     if (found.errors === 0 || tries === 20) return found;
     await pause(POLL_MS);
-    await ask('POST', '/MovingIn/ReadAgain', { id: found.id, revision: found.revision });
+    await request('POST', '/MovingIn/ReadAgain', { id: found.id, revision: found.revision });
   }
 }
 
 /** Undoes an import as soon as it has arrived everywhere. */
-async function undoImport(ask: Ask, kind: MovingKind): Promise<void> {
-  const { id, revision } = await settled(ask, kind, ['imported']);
+async function undoImport(request: Requester, kind: MovingKind): Promise<void> {
+  const { id, revision } = await settled(request, kind, ['imported']);
   for (;;) {
-    const { blockers } = await ask<{ blockers: { kind: string }[] }>('GET', `/MovingIn/UndoCheck?id=${id}`);
+    const { blockers } = await request<{ blockers: { kind: string }[] }>('GET', `/MovingIn/UndoCheck?id=${id}`);
     if (blockers.length === 0) break;
     if (blockers.some((one) => one.kind !== 'notArrived')) throw new Error(JSON.stringify(blockers));
     await pause(POLL_MS);
   }
-  await ask('POST', '/MovingIn/Undo', { id, revision, undoId: randomUUID(), reason: 'benchmark' });
-  await settled(ask, kind, ['undone']);
+  await request('POST', '/MovingIn/Undo', { id, revision, undoId: randomUUID(), reason: 'benchmark' });
+  await settled(request, kind, ['undone']);
 }
 
 async function moveIn(base: string, headers: Record<string, string>, rival: RivalExport, folder: string) {
-  const ask = askAs(base, headers);
+  const request = requesterFor(base, headers);
   const seconds: Record<string, number> = {};
   const timed = async <T>(step: string, work: () => Promise<T>): Promise<T> => {
     const begun = performance.now();
@@ -124,25 +124,25 @@ async function moveIn(base: string, headers: Record<string, string>, rival: Riva
     }));
     await writeTo(writeWorkbook(sheets, 'rival'), path);
     await timed(`read ${kind}`, async () => {
-      const fileId = await uploadWorkbook(base, headers, ask, path, 'movingIn');
-      await ask('POST', '/MovingIn/Upload', { id: randomUUID(), kind, fileId });
-      const found = await readable(ask, kind);
+      const fileId = await uploadWorkbook(base, headers, request, path, 'movingIn');
+      await request('POST', '/MovingIn/Upload', { id: randomUUID(), kind, fileId });
+      const found = await readable(request, kind);
       if (found.errors > 0) throw new Error(`${found.errors} rows of ${kind} have errors`);
     });
     // contracts refer to companies and properties that are there
-    if (isRecordKind(kind)) await timed(`import ${kind}`, () => importWorkbook(ask, kind));
+    if (isRecordKind(kind)) await timed(`import ${kind}`, () => importWorkbook(request, kind));
   }
   const run = await timed('dry run', async () => {
-    await ask('POST', '/MovingIn/StartDryRun', { id: randomUUID() });
+    await request('POST', '/MovingIn/StartDryRun', { id: randomUUID() });
     for (;;) {
-      const { dryRun } = await read(ask);
+      const { dryRun } = await read(request);
       if (dryRun?.state === 'done') return dryRun;
       await pause(POLL_MS);
     }
   });
-  const { rows } = await ask<{ rows: Difference[] }>('GET', `/MovingIn/Differences?dryRunId=${run.id}&pageSize=100`);
-  for (const kind of MOVING_KINDS) if (!isRecordKind(kind)) await timed(`import ${kind}`, () => importWorkbook(ask, kind));
-  for (const kind of ['contracts', 'properties', 'companies'] as const) await timed(`undo ${kind}`, () => undoImport(ask, kind));
+  const { rows } = await request<{ rows: Difference[] }>('GET', `/MovingIn/Differences?dryRunId=${run.id}&pageSize=100`);
+  for (const kind of MOVING_KINDS) if (!isRecordKind(kind)) await timed(`import ${kind}`, () => importWorkbook(request, kind));
+  for (const kind of ['contracts', 'properties', 'companies'] as const) await timed(`undo ${kind}`, () => undoImport(request, kind));
   return { seconds, run, differences: rows };
 }
 

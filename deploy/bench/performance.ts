@@ -18,7 +18,7 @@ import { listUnbilled } from '../../services/finance/dist/insight/unbilled/unbil
 import { today } from '../../services/shared/dist/calendar/today.js';
 import { cpuSeconds } from './lib/cpu.ts';
 import { benchInstallation, serverPids } from './lib/installation.ts';
-import { CONTRACTS, fillPerformance, tenant } from './lib/performance-data.ts';
+import { CONTRACTS, fillPerformance, tenant } from './lib/data/performance-data.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 3);
 const TARGET = 1;

@@ -17,8 +17,8 @@ import { ROOT } from '../dist/paths.js';
 import type { Installation } from '../dist/processes/environment.js';
 import { type Baseline, compare, textOf, type Comparison, type Side } from './lib/compare.ts';
 import { analyze, benchInstallation, DATA_DIR, serverPids } from './lib/installation.ts';
-import type { Shot } from './lib/load.ts';
-import { demoTenant, inboxAt, NEWS, USERS } from './lib/platform-data.ts';
+import type { BenchRequest } from './lib/load.ts';
+import { demoTenant, inboxAt, NEWS, USERS } from './lib/data/platform-data.ts';
 import { memory, startBaseline, startProcess, type Running } from './lib/processes.ts';
 import { signIn } from './lib/sign-in.ts';
 import { statementsOf } from './lib/statements.ts';
@@ -56,7 +56,7 @@ async function fill(installation: Installation): Promise<void> {
   say(`${USERS.length} users and ${NEWS} notifications in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
 }
 
-const SHOTS: Record<Name, Shot> = {
+const REQUESTS: Record<Name, BenchRequest> = {
   totalPending: { path: '/NotificationInbox/TotalPending' },
   totalDraft: { path: '/NotificationInbox/TotalDraft' },
   isNew: { path: '/NotificationInbox/IsNewNotificationLogs' },
@@ -67,7 +67,7 @@ const SHOTS: Record<Name, Shot> = {
   inboxNews: { method: 'POST', path: '/NotificationInbox/InboxAction?tabName=Notification', body: '{}' },
 };
 
-async function fetched(base: string, headers: Record<string, string>, { method = 'GET', path, body }: Shot): Promise<void> {
+async function fetched(base: string, headers: Record<string, string>, { method = 'GET', path, body }: BenchRequest): Promise<void> {
   const answer = await fetch(base + path, {
     method,
     headers: { ...headers, 'content-type': 'application/json' },
@@ -95,10 +95,10 @@ async function recipes(installation: Installation, bff: Running): Promise<Record
   const recorded = await startProcess('identity', installation, ['--import', here('record-sql.mjs')], { RECORD_SQL: file });
   const people = await signInAll(bff.url, 4);
   // the first request of a session also reads who it is
-  for (const headers of [people.admin, ...people.managers]) await fetched(bff.url, headers, SHOTS.isNew);
+  for (const headers of [people.admin, ...people.managers]) await fetched(bff.url, headers, REQUESTS.isNew);
   const found: Record<string, { statements: unknown[] }> = {};
   for (const what of (Object.keys(TARGETS) as Name[]).filter((each) => !AGAINST_HANDLER.includes(each)))
-    found[what] = { statements: await statementsOf(file, tenant, () => fetched(bff.url, headersFor(people, what, 0), SHOTS[what])) };
+    found[what] = { statements: await statementsOf(file, tenant, () => fetched(bff.url, headersFor(people, what, 0), REQUESTS[what])) };
   await recorded.stop();
   return found;
 }
@@ -127,7 +127,7 @@ async function main(): Promise<void> {
     const results: Comparison[] = [];
     for (const [what, target] of Object.entries(TARGETS) as [Name, number][]) {
       if (only && !only.includes(what)) continue;
-      const { method, body } = SHOTS[what];
+      const { method, body } = REQUESTS[what];
       const asked = { ...(method ? { method } : {}), ...(body ? { body } : {}) };
       const against = { label: 'bare', target } as const;
       const baseline: Baseline = AGAINST_HANDLER.includes(what)
@@ -136,7 +136,7 @@ async function main(): Promise<void> {
       const ours: Side = {
         base: bff.url,
         pids: [bff.pid, identity.pid, ...serverPids()],
-        next: (n) => ({ ...SHOTS[what], headers: headersFor(people, what, n) }),
+        next: (n) => ({ ...REQUESTS[what], headers: headersFor(people, what, n) }),
       };
       const result = await compare(what, [baseline], ours, { rounds, seconds });
       results.push(result);

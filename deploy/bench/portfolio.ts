@@ -16,7 +16,7 @@ import type { FinanceDb } from '../../services/finance/dist/db/schema.js';
 import { post } from '../../services/finance/dist/ledger/ledger.api.js';
 import { today } from '../../services/shared/dist/calendar/today.js';
 import { benchInstallation } from './lib/installation.ts';
-import { MonthsContract } from './lib/months-contract.ts';
+import { MonthsContract } from './lib/data/months-contract.ts';
 
 const CONTRACTS = Number(process.argv[2] ?? 5000);
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 100);

@@ -13,7 +13,7 @@ import { createLogger } from '../../services/kit/dist/observability/logger.js';
 import type { LicensingDb } from '../../services/licensing/dist/db/schema.js';
 import { ReadAvailability } from '../../services/licensing/dist/rights/read-availability.js';
 import { analyze, benchInstallation } from './lib/installation.ts';
-import { CATEGORIES, CHANNELS, fillRights, type Held, propertyOf, readAll, TENANT, YEARS } from './lib/rights-data.ts';
+import { CATEGORIES, CHANNELS, fillRights, type Held, propertyOf, readAll, TENANT, YEARS } from './lib/data/rights-data.ts';
 
 const QUESTIONS = Number(process.argv[2] ?? 200);
 const GRANTS = Number(process.env['BENCH_GRANTS'] ?? 100_000);

@@ -18,9 +18,9 @@ import { playStory } from '../dist/demo/play-story.js';
 import type { Installation } from '../dist/processes/environment.js';
 import type { Recipe } from './lib/bare.ts';
 import { type Baseline, compare, textOf, type Comparison } from './lib/compare.ts';
-import { floorDatabase, type FloorSamples, floorSamples } from './lib/floor-data.ts';
+import { floorDatabase, type FloorSamples, floorSamples } from './lib/data/floor-data.ts';
 import { benchInstallation, DATA_DIR, serverPids } from './lib/installation.ts';
-import type { Shot } from './lib/load.ts';
+import type { BenchRequest } from './lib/load.ts';
 import { memory, startBaseline, startProcess, type Running } from './lib/processes.ts';
 import { signIn } from './lib/sign-in.ts';
 import { ownIds, type Statement, statementsOf, transactionsOf, withParameters } from './lib/statements.ts';
@@ -121,15 +121,23 @@ type Samples = Awaited<ReturnType<typeof samples>>;
 
 let saves = 0;
 /** Saves the drafts one after another, each at its current revision. */
-function saving(drafts: Draft[]): Shot {
+function saving(drafts: Draft[]): BenchRequest {
   const draft = drafts[saves++ % drafts.length] as Draft;
   const { versionId: termSheetVersionId, basicTerms } = draft;
   const body = JSON.stringify({ termSheetVersionId, revision: draft.revision++, sections: { basicTerms } });
   return { method: 'POST', path: '/TermSheetV2/SaveSections', body };
 }
-const list = (query: string) => (): Shot => ({ path: `/TermSheetManagement/List?pageSize=20&${query}` });
-function shotsOf({ deals, drafts, party, listed, searched, letters, chinese }: Samples): Record<keyof typeof TARGETS, (n: number) => Shot> {
-  const byId = (n: number): Shot => ({ path: `/TermSheetV2/View?termSheetVersionId=${deals[n % deals.length]?.versionId}` });
+const list = (query: string) => (): BenchRequest => ({ path: `/TermSheetManagement/List?pageSize=20&${query}` });
+function requestsOf({
+  deals,
+  drafts,
+  party,
+  listed,
+  searched,
+  letters,
+  chinese,
+}: Samples): Record<keyof typeof TARGETS, (n: number) => BenchRequest> {
+  const byId = (n: number): BenchRequest => ({ path: `/TermSheetV2/View?termSheetVersionId=${deals[n % deals.length]?.versionId}` });
   return {
     list: list(`status=${listed.status}&sort=-updatedAt`),
     sorted: list('status=pendingLicenseeReview&sort=-mgTotal'),
@@ -156,7 +164,12 @@ function shotsOf({ deals, drafts, party, listed, searched, letters, chinese }: S
 let floorNumbers = 0;
 const FLOOR_NUMBERS = `N-${Date.now().toString(36)}`;
 /** The same requests of the floor. */
-function floorShots({ ids, text, companyId, licensorId }: FloorSamples): Partial<Record<keyof typeof TARGETS, (n: number) => Shot>> {
+function floorRequests({
+  ids,
+  text,
+  companyId,
+  licensorId,
+}: FloorSamples): Partial<Record<keyof typeof TARGETS, (n: number) => BenchRequest>> {
   return {
     list: (n) => ({ path: `/list?state=s${n % 12}` }),
     deepPage: () => ({ path: '/deepPage?offset=20000' }),
@@ -181,7 +194,7 @@ function floorShots({ ids, text, companyId, licensorId }: FloorSamples): Partial
 const fetched = async (
   base: string,
   headers: Record<string, string>,
-  { method = 'GET', path, body }: Shot,
+  { method = 'GET', path, body }: BenchRequest,
 ): Promise<{ number: string }> => {
   const answer = await fetch(base + path, {
     method,
@@ -197,16 +210,16 @@ async function recipes(installation: Installation, bff: Running, chosen: Samples
   const file = join(DATA_DIR, 'statements.jsonl');
   const recorded = await startProcess('licensing', installation, ['--import', here('record-sql.mjs')], { RECORD_SQL: file });
   const headers = await signIn(bff.url, `sales@${tenant.toLowerCase()}`, DEMO_PASSWORD);
-  const shots = shotsOf(chosen);
-  const reading = (shot: Shot) => statementsOf(file, tenant, async () => void (await fetched(bff.url, headers, shot)));
+  const requests = requestsOf(chosen);
+  const reading = (next: BenchRequest) => statementsOf(file, tenant, async () => void (await fetched(bff.url, headers, next)));
   const [deal] = chosen.deals;
   let number = '';
-  const creating = () => statementsOf(file, tenant, async () => void ({ number } = await fetched(bff.url, headers, shots.create(0))));
+  const creating = () => statementsOf(file, tenant, async () => void ({ number } = await fetched(bff.url, headers, requests.create(0))));
   const other = await creating();
   const one = await creating();
-  const opened = withParameters(await reading(shots.byId(0)), { version: deal?.versionId ?? '', id: deal?.id ?? '' });
-  const finding = async (shot: Shot) =>
-    (await transactionsOf(file, tenant, async () => void (await fetched(bff.url, headers, shot)))).flat();
+  const opened = withParameters(await reading(requests.byId(0)), { version: deal?.versionId ?? '', id: deal?.id ?? '' });
+  const finding = async (next: BenchRequest) =>
+    (await transactionsOf(file, tenant, async () => void (await fetched(bff.url, headers, next)))).flat();
   const [draft] = chosen.drafts;
   // only the row of the step, whatever its revision
   const update: Statement = {
@@ -214,12 +227,12 @@ async function recipes(installation: Installation, bff: Running, chosen: Samples
     values: [draft?.terms, new Date().toISOString(), tenant, '{{version}}'],
   };
   const found = {
-    list: { statements: await reading(shots.list(0)) },
-    sorted: { statements: await reading(shots.sorted(0)) },
-    deepPage: { statements: await reading(shots.deepPage(0)) },
-    search: { statements: await reading(shots.search(0)) },
-    find: { statements: await finding(shots.find(0)) },
-    findChinese: { statements: await finding(shots.findChinese(0)) },
+    list: { statements: await reading(requests.list(0)) },
+    sorted: { statements: await reading(requests.sorted(0)) },
+    deepPage: { statements: await reading(requests.deepPage(0)) },
+    search: { statements: await reading(requests.search(0)) },
+    find: { statements: await finding(requests.find(0)) },
+    findChinese: { statements: await finding(requests.findChinese(0)) },
     byId: { statements: opened },
     byIdOneSelect: { statements: opened.slice(0, 1) },
     create: { statements: one, fresh: ownIds(one, other), number },
@@ -260,7 +273,7 @@ async function main(): Promise<void> {
     const searches = { ours: chosen.searched, floor: { letters: floorSample.text, count: floorSample.matches } };
     say(`list of ${chosen.listed.count} rows (${chosen.listed.status}); search ${JSON.stringify(searches)}`);
     const headers = await signIn(bff.url, `sales@${tenant.toLowerCase()}`, DEMO_PASSWORD);
-    const shots = shotsOf(chosen);
+    const requests = requestsOf(chosen);
     const parameters = (name: string, n: number): string => {
       const from = name.startsWith('save') ? chosen.drafts : name.startsWith('byId') ? chosen.deals : [];
       if (from.length === 0) return '';
@@ -268,10 +281,10 @@ async function main(): Promise<void> {
       return `?version=${deal?.versionId}&id=${deal?.id}`;
     };
     const results: Comparison[] = [];
-    const atFloor = floorShots(floorSample);
+    const atFloor = floorRequests(floorSample);
     for (const [name, targets] of Object.entries(TARGETS) as [keyof typeof TARGETS, { bare: number; floor?: number }][]) {
       if (only && !only.includes(name)) continue;
-      const { method, body } = name.startsWith('save') ? { method: 'POST', body: '{}' } : shots[name](0);
+      const { method, body } = name.startsWith('save') ? { method: 'POST', body: '{}' } : requests[name](0);
       const baselines: Baseline[] = [
         {
           label: 'bare',
@@ -291,7 +304,7 @@ async function main(): Promise<void> {
       const ours = {
         base: bff.url,
         pids: [bff.pid, licensing.pid, identity.pid, ...serverPids()],
-        next: (n: number): Shot => ({ ...shots[name](n), headers }),
+        next: (n: number): BenchRequest => ({ ...requests[name](n), headers }),
       };
       const result = await compare(name, baselines, ours, { rounds, seconds, connections: ALONE.includes(name) ? 1 : 20 });
       results.push(result);

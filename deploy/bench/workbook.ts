@@ -28,8 +28,8 @@ import type { Installation } from '../dist/processes/environment.js';
 import { benchInstallation } from './lib/installation.ts';
 import { load } from './lib/load.ts';
 import { memory, type Running, startProcess } from './lib/processes.ts';
-import { askAs, demoTenant, checkedReport, clerk, fillReports, uploadWorkbook } from './lib/sales-data.ts';
-import { MONTH, SKUS, writeSample } from './lib/sales-workbook.ts';
+import { requesterFor, demoTenant, checkedReport, clerk, fillReports, uploadWorkbook } from './lib/data/sales-data.ts';
+import { MONTH, SKUS, writeSample } from './lib/data/sales-workbook.ts';
 import { signIn } from './lib/sign-in.ts';
 
 const ROWS = Number(process.argv[2] ?? 100_000);
@@ -152,18 +152,18 @@ async function throughTheSystem(path: string, reportId: string, installation: In
       running.push(await startProcess(name, installation));
     const base = running.at(-1)?.url ?? '';
     const headers = await signIn(base, clerk.userName, DEMO_PASSWORD);
-    const ask = askAs(base, headers);
-    const fileId = await uploadWorkbook(base, headers, ask, path);
+    const request = requesterFor(base, headers);
+    const fileId = await uploadWorkbook(base, headers, request, path);
     const others = (seconds: number) =>
       load(base, () => ({ path: '/NotificationInbox/TotalPending', headers }), { connections: 20, seconds });
     const idle = await others(3);
     const begun = performance.now();
-    await ask('POST', '/SalesReporting/Upload', { id: reportId, revision: 0, fileId });
+    await request('POST', '/SalesReporting/Upload', { id: reportId, revision: 0, fileId });
     const busy = await others(3);
     let detail: Awaited<ReturnType<typeof checkedReport>>;
     do {
       await pause(200);
-      detail = await checkedReport(ask, reportId);
+      detail = await checkedReport(request, reportId);
     } while (!detail && performance.now() - begun < 120_000);
     const seconds = (performance.now() - begun) / 1000;
     const peakMB = Object.fromEntries(running.map(({ name, pid }) => [name, memory(pid).peak]));

@@ -15,8 +15,8 @@ import type { Installation } from '../dist/processes/environment.js';
 import { cpuSeconds } from './lib/cpu.ts';
 import { benchInstallation, serverPids } from './lib/installation.ts';
 import { type Running, startProcess } from './lib/processes.ts';
-import { type Ask, askAs, checkedReport, clerk, fillReports, type Report, uploadWorkbook } from './lib/sales-data.ts';
-import { writeSample } from './lib/sales-workbook.ts';
+import { type Requester, requesterFor, checkedReport, clerk, fillReports, type Report, uploadWorkbook } from './lib/data/sales-data.ts';
+import { writeSample } from './lib/data/sales-workbook.ts';
 import { signIn } from './lib/sign-in.ts';
 
 const ROWS = Number(process.argv[2] ?? 20_000);
@@ -29,12 +29,12 @@ const LOOK = 500;
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 
 /** Seconds from the first upload until the last month is checked. */
-async function secondsFor(ask: Ask, reports: readonly Report[], files: readonly string[]): Promise<number> {
+async function secondsFor(request: Requester, reports: readonly Report[], files: readonly string[]): Promise<number> {
   const begun = performance.now();
   await Promise.all(
-    reports.map(({ reportId }, n) => ask('POST', '/SalesReporting/Upload', { id: reportId, revision: 0, fileId: files[n] ?? '' })),
+    reports.map(({ reportId }, n) => request('POST', '/SalesReporting/Upload', { id: reportId, revision: 0, fileId: files[n] ?? '' })),
   );
-  for (const { reportId } of reports) while (!(await checkedReport(ask, reportId))) await pause(LOOK);
+  for (const { reportId } of reports) while (!(await checkedReport(request, reportId))) await pause(LOOK);
   return (performance.now() - begun) / 1000;
 }
 
@@ -65,15 +65,15 @@ async function measured(path: string, installation: Installation) {
       running.push(await startProcess(name, installation));
     const base = running.at(-1)?.url ?? '';
     const headers = await signIn(base, clerk.userName, DEMO_PASSWORD);
-    const ask = askAs(base, headers);
+    const request = requesterFor(base, headers);
     const rounds: { one: number; two: number; ratio: number; least: number; cpu: object[] }[] = [];
     for (let n = 0; n < ROUNDS; n += 1) {
       const reports = await fillReports(installation, 2 * REPORTS);
       const files: string[] = [];
-      for (let file = 0; file < 2 * REPORTS; file += 1) files.push(await uploadWorkbook(base, headers, ask, path));
-      const one = await taken(running, () => secondsFor(ask, reports.slice(0, REPORTS), files.slice(0, REPORTS)));
+      for (let file = 0; file < 2 * REPORTS; file += 1) files.push(await uploadWorkbook(base, headers, request, path));
+      const one = await taken(running, () => secondsFor(request, reports.slice(0, REPORTS), files.slice(0, REPORTS)));
       const second = await startProcess('finance-worker', installation);
-      const two = await taken([...running, second], () => secondsFor(ask, reports.slice(REPORTS), files.slice(REPORTS)));
+      const two = await taken([...running, second], () => secondsFor(request, reports.slice(REPORTS), files.slice(REPORTS)));
       await second.stop();
       const least = Math.max(1 / 2, two.cpu.all / availableParallelism() / (one.cpu['finance-worker'] ?? 1));
       rounds.push({

@@ -95,7 +95,7 @@ function problemsOf({ path, text, isExempt }, schema, releases) {
 
 /** The migrations of the kit, which every service has. */
 async function kitMigrations(root, exempt) {
-  const path = 'services/kit/src/db/kit-migrations.ts';
+  const path = 'services/kit/src/db/migrations/kit-migrations.ts';
   if (!existsSync(join(root, path))) return [];
   const { KIT_MIGRATIONS } = await import(pathToFileURL(join(root, path)).href);
   return Object.entries(KIT_MIGRATIONS).map(([name, text]) => ({ path: `${path} ${name}`, text, isExempt: exempt.includes(name) }));

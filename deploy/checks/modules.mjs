@@ -1,12 +1,12 @@
 // `npm run check:modules [-- folder ...]`: the structure of the source folders.
 // - Folders (and the files beside them) import each other in one direction; a circle is an error, type imports included.
 // - In a service a top folder is a module: other modules import only its `*.api.ts` and `*.module.ts`; `db` is open to all.
-// - A folder holds at most 25 source files; more want sub-folders.
-// Tests and `testing` folders are not looked at.
+// - A folder holds at most 20 files, tests included; more need sub-folders. This holds for the `test` folder of a package too.
+// Imports of tests and `testing` folders are not looked at.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-const MAX_FILES = 25;
+const MAX_FILES = 20;
 const SERVICES = ['identity', 'licensing', 'approvals', 'finance', 'files'];
 const ROOTS = [
   'proto/src',
@@ -21,13 +21,14 @@ const ROOTS = [
 const PENDING = new Set([]);
 
 const IMPORT = /(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g;
-const isSource = (path) => /\.(ts|tsx)$/.test(path) && !/\.test\.|\.d\.ts$|\/testing\//.test(path);
+const isTypeScript = (path) => /\.(ts|tsx)$/.test(path) && !path.endsWith('.d.ts');
+const isSource = (path) => isTypeScript(path) && !/\.test\.|\/testing\//.test(path);
 
-function* sourcesIn(folder) {
+function* filesIn(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* sourcesIn(path);
-    else if (isSource(path)) yield path;
+    if (entry.isDirectory()) yield* filesIn(path);
+    else if (isTypeScript(path)) yield path;
   }
 }
 
@@ -37,7 +38,7 @@ const fileAt = (path) =>
 /** Every import of one source file by another below `root`, as paths relative to it. */
 function importsBelow(root) {
   const imports = [];
-  for (const file of sourcesIn(root))
+  for (const file of [...filesIn(root)].filter(isSource))
     for (const [, path] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
       const target = fileAt(resolve(dirname(file), path));
       if (isSource(target) && !relative(root, target).startsWith('..'))
@@ -102,11 +103,13 @@ const pastTheApi = (imports) =>
     return !/^[^/]+\/[^/]+\.(api|module)\.ts$/.test(to);
   });
 
-/** Folders with too many source files. */
+/** Folders with too many files, below `root` and in the `test` folder beside it. */
 function crowded(root) {
+  const tests = join(root, '../test');
   const counts = new Map();
-  for (const file of sourcesIn(root)) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
-  return [...counts].filter(([, count]) => count > MAX_FILES).map(([folder, count]) => ({ folder: relative(root, folder) || '.', count }));
+  for (const file of [root, ...(existsSync(tests) ? [tests] : [])].flatMap((each) => [...filesIn(each)]))
+    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count > MAX_FILES).map(([folder, count]) => ({ folder: relative('.', folder), count }));
 }
 
 /** The problems of the folders below `path`, one line each. */
@@ -118,7 +121,7 @@ export function problemsOf(path, isService) {
       [`${path}/${parent}: circle of ${circle.sort().join(', ')}`, ...some.map((each) => `    ${each}`)].join('\n'),
     ),
     ...(isService ? pastTheApi(imports) : []).map(({ from, to }) => `${path}: ${from} imports ${to}, past the api of its module`),
-    ...crowded(root).map(({ folder, count }) => `${path}/${folder}: ${count} source files (at most ${MAX_FILES})`),
+    ...crowded(root).map(({ folder, count }) => `${folder}: ${count} files (at most ${MAX_FILES})`),
   ];
 }
 

@@ -2,7 +2,7 @@
 const AREAS = {
   decimals: { mutate: ['proto/src/domain/values/{decimal,money}.ts'], tests: ['proto/src/domain/values'] },
   royalty: {
-    mutate: ['proto/src/domain/royalty/engine/*.ts', 'proto/src/domain/royalty/case/{bill-calendar,case-of-terms}.ts'],
+    mutate: ['proto/src/domain/royalty/engine/**/*.ts', 'proto/src/domain/royalty/case/{bill-calendar,case-of-terms}.ts'],
     tests: ['proto/src/domain/royalty'],
   },
   workflow: {

@@ -86,7 +86,7 @@ beforeAll(async () => {
   await write('services/finance/migrations/0009-exempt.sql', 'create table bill (id uuid); update bill set id = null; drop table bill;');
   for (const [name, text] of FILES) await write(`services/finance/migrations/00${name}.sql`, text);
   await write(
-    'services/kit/src/db/kit-migrations.ts',
+    'services/kit/src/db/migrations/kit-migrations.ts',
     `export const KIT_MIGRATIONS: Record<string, string> = { '0000-old': 'drop table a', '0001-new': '\\ndrop table b' };`,
   );
   const program = join(ROOT, 'deploy/checks/migrations.mjs');

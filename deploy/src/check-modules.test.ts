@@ -55,15 +55,20 @@ describe('npm run check:modules', () => {
     expect(check('services/finance').stderr).toContain('bills/note.ts imports ledger/post.ts, past the api of its module');
   });
 
-  it('fails on a folder of more than 25 source files and does not count tests', () => {
-    for (let i = 0; i < 25; i += 1) write(`services/finance/src/crowd/file-${i}.ts`);
+  it('fails on a folder of more than 20 files, tests included', () => {
+    for (let i = 0; i < 19; i += 1) write(`services/finance/src/crowd/file-${i}.ts`);
     write('services/finance/src/crowd/file-0.test.ts');
     expect(check('services/finance').status).toBe(0);
-    write('services/finance/src/crowd/one-more.ts');
-    expect(check('services/finance').stderr).toContain('crowd: 26 source files');
+    write('services/finance/src/crowd/file-1.test.ts');
+    expect(check('services/finance').stderr).toContain('services/finance/src/crowd: 21 files (at most 20)');
   });
 
-  it('does not check tests', () => {
+  it('fails on a crowded folder of service tests', () => {
+    for (let i = 0; i < 21; i += 1) write(`services/finance/test/file-${i}.test.ts`);
+    expect(check('services/finance').stderr).toContain('services/finance/test: 21 files (at most 20)');
+  });
+
+  it('does not check the imports of tests', () => {
     write('services/finance/src/ledger/post.test.ts', `import { issue } from '../bills/issue.js'; export const used = issue;`);
     expect(check('services/finance').status).toBe(0);
   });

@@ -9,7 +9,7 @@ import { fittingRequest } from './lib/fitting.js';
 import { hostileRequest } from './lib/hostile.js';
 import { PLATFORM_CALLS } from './lib/platform-calls.js';
 import { type Answer, bearer, queryOf, raw, together, type Who } from './lib/raw.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 /**
  * The seed of generated requests: one that found a fault; it is fixed, so that each run has the same result.

@@ -10,9 +10,9 @@ import { add, type Decimal, decimal, format, ZERO } from '@bls/proto/domain/valu
 import { removeFolder } from '@bls/kit/servers/remove-folder';
 import { unpackArchive } from '@bls/kit/tenant-transfer/archive';
 import pg from 'pg';
-import { ask, outcome, until } from './lib/ask.js';
+import { makeCall, outcome, until } from './lib/make-call.js';
 import { Client } from './lib/client.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 let system: System;
 let database: pg.Pool;
@@ -47,10 +47,10 @@ async function busiest(): Promise<{ companyId: string; year: number }> {
 }
 
 const packOf = async (id: string): Promise<AuditPackView | undefined> =>
-  (await ask(finance, auditPackList, {})).packs.find((pack) => pack.id === id);
+  (await makeCall(finance, auditPackList, {})).packs.find((pack) => pack.id === id);
 
 async function bytesOf(client: Client, id: string): Promise<Buffer> {
-  const { fileId, ticket } = await ask(client, auditPackDownload, { id });
+  const { fileId, ticket } = await makeCall(client, auditPackDownload, { id });
   const { status, bytes } = await client.get(`/File/Download?id=${fileId}&ticket=${encodeURIComponent(ticket)}`);
   expect(status).toBe(200);
   return bytes;
@@ -71,10 +71,10 @@ describe('an audit pack', () => {
   it('W-MONEY-12 has contracts, reports as uploaded, calculations with trace, bills, payments and changes of a licensee and year in one archive with hashes, also when workers are killed, and nobody else gets it', async () => {
     const { companyId, year } = await busiest();
     const id = randomUUID();
-    await ask(finance, auditPackStart, { id, companyId, year });
+    await makeCall(finance, auditPackStart, { id, companyId, year });
     await system.kill('finance-worker');
     await system.restart('finance-worker');
-    const again = await ask(finance, auditPackStart, { id: randomUUID(), companyId, year }).catch(() => undefined);
+    const again = await makeCall(finance, auditPackStart, { id: randomUUID(), companyId, year }).catch(() => undefined);
     const pack = await until('the pack', async () => ((await packOf(id))?.state === 'ready' ? packOf(id) : undefined), 180_000);
     if (again && again.id !== id) await until('the second pack', async () => (await packOf(again.id))?.state === 'ready', 180_000);
     const [stored] = await rowsOf<{ count: number }>('select count(*)::int as count from files.objects where id = $1', [id]);
@@ -117,7 +117,7 @@ describe('an audit pack', () => {
       [companyId, year],
     );
     if (bill) {
-      const { page } = await ask(finance, billExplain, { id: bill.id });
+      const { page } = await makeCall(finance, billExplain, { id: bill.id });
       const trace = JSON.parse(await readFile(join(place, 'calculations', `${bill.number}.json`), 'utf8')) as { page: unknown };
       expect(trace.page).toEqual(page);
     }
@@ -140,18 +140,18 @@ describe('an audit pack', () => {
 
     // Another tenant, the licensee itself and people without the permission get none.
     const stranger = await Client.signIn(system.address, 'seniorFinance', 'PLBY');
-    expect(await outcome(ask(stranger, auditPackDownload, { id }))).toBe('notFound');
-    expect((await ask(stranger, auditPackList, { companyId })).packs).toEqual([]);
-    expect(await outcome(ask(stranger, auditPackStart, { id: randomUUID(), companyId, year }))).toBe('ruleBroken');
+    expect(await outcome(makeCall(stranger, auditPackDownload, { id }))).toBe('notFound');
+    expect((await makeCall(stranger, auditPackList, { companyId })).packs).toEqual([]);
+    expect(await outcome(makeCall(stranger, auditPackStart, { id: randomUUID(), companyId, year }))).toBe('ruleBroken');
     for (const role of ['licenseeFinance', 'sales', 'brandOwner']) {
       const other = await Client.signIn(system.address, role);
-      expect(await outcome(ask(other, auditPackDownload, { id }))).toBe('forbidden');
-      expect(await outcome(ask(other, auditPackList, {}))).toBe('forbidden');
-      expect(await outcome(ask(other, auditPackStart, { id: randomUUID(), companyId, year }))).toBe('forbidden');
+      expect(await outcome(makeCall(other, auditPackDownload, { id }))).toBe('forbidden');
+      expect(await outcome(makeCall(other, auditPackList, {}))).toBe('forbidden');
+      expect(await outcome(makeCall(other, auditPackStart, { id: randomUUID(), companyId, year }))).toBe('forbidden');
       expect((await other.get(`/File/Download?id=${id}`)).status).not.toBe(200);
     }
     // The ticket is that of the person.
-    const { fileId, ticket } = await ask(finance, auditPackDownload, { id });
+    const { fileId, ticket } = await makeCall(finance, auditPackDownload, { id });
     expect((await stranger.get(`/File/Download?id=${fileId}&ticket=${encodeURIComponent(ticket)}`)).status).not.toBe(200);
   }, 400_000);
 });

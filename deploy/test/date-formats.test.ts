@@ -5,11 +5,11 @@ import { mailboxList, mailboxRead } from '@bls/proto/contracts/calls/identity/ma
 import { termSheetFile, termSheetList } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../src/shots/browser.js';
-import { ask, until } from './lib/ask.js';
+import { makeCall, until } from './lib/make-call.js';
 import { Client } from './lib/client.js';
 import { download, textOfPdf } from './pages/files.js';
 import { open, People } from './pages/people.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 let system: System;
 let browser: Browser;
@@ -89,14 +89,14 @@ function partOf(bytes: Buffer, name: string): string {
 /** The mail to a person who has forgotten the password: it says until when its link is valid. */
 async function mailTo(client: Client, email: string): Promise<string> {
   const reader = await Client.signIn(system.address, 'superUser');
-  const newest = async () => (await ask(reader, mailboxList, { search: email, sort: '-createdAt' })).rows[0]?.id;
+  const newest = async () => (await makeCall(reader, mailboxList, { search: email, sort: '-createdAt' })).rows[0]?.id;
   const before = await newest();
-  await ask(client, passwordForgot, { email });
+  await makeCall(client, passwordForgot, { email });
   const id = await until('the mail', async () => {
     const found = await newest();
     return found !== before && found;
   });
-  return (await ask(reader, mailboxRead, { id })).text;
+  return (await makeCall(reader, mailboxRead, { id })).text;
 }
 
 describe('dates', () => {
@@ -110,8 +110,8 @@ describe('dates', () => {
       expect(days.filter((day) => !expected.day.test(day))).toEqual([]);
       const client = await Client.signIn(system.address, role);
       expect(await mailTo(client, `${role}.ctl@example.com`.toLowerCase())).toMatch(expected.mail);
-      const [row] = (await ask(client, termSheetList, { sort: 'number' })).rows;
-      const { fileId } = await ask(client, termSheetFile, { termSheetVersionId: row?.termSheetVersionId ?? '', format: 'pdf' });
+      const [row] = (await makeCall(client, termSheetList, { sort: 'number' })).rows;
+      const { fileId } = await makeCall(client, termSheetFile, { termSheetVersionId: row?.termSheetVersionId ?? '', format: 'pdf' });
       const { bytes } = await client.get(`/File/Download?id=${fileId}`);
       const text = await textOfPdf(bytes);
       expect(text).toMatch(/\b\d{1,2} (January|March|June|December) 20\d\d\b/);

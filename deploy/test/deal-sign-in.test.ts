@@ -6,7 +6,7 @@ import { Client } from './lib/client.js';
 import { box, expectRule, select } from './pages/fields.js';
 import { axeInBothThemes, open, People } from './pages/people.js';
 import { bell, trySignIn } from './pages/sign-in.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 const INBOX = '/NotificationInbox/Index';
 let system: System;

@@ -12,54 +12,54 @@ import {
   termSheetSave,
 } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import { addDays } from '@bls/proto/domain/values/time';
-import { ask, outcome, until } from './lib/ask.js';
+import { makeCall, outcome, until } from './lib/make-call.js';
 import type { Client } from './lib/client.js';
-import { Deal } from './lib/deal.js';
-import { type Part, signInCast } from './lib/deal-state.js';
-import { billsOf, correct } from './lib/deal-money.js';
-import { EXPECTED_BILLS, SALES_MONTH, TERM } from './lib/deal-terms.js';
-import { startSystem, type System } from './system.js';
+import { Deal } from './lib/deal/deal.js';
+import { type Part, signInAll } from './lib/deal/deal-state.js';
+import { billsOf, correct } from './lib/deal/deal-money.js';
+import { EXPECTED_BILLS, SALES_MONTH, TERM } from './lib/deal/deal-terms.js';
+import { startSystem, type System } from './system/system.js';
 
 /** The first step after the contract is fully signed. */
 const SIGNED = 'approval: licenseeDesigner prepares';
 
 let system: System;
-let cast: Record<Part, Client>;
+let clients: Record<Part, Client>;
 /** A deal with a signed contract, for the follow-up deals. */
 let first: Deal;
 
 beforeAll(async () => {
   system = await startSystem({ demo: true });
-  cast = await signInCast(system.address);
-  first = new Deal(cast);
+  clients = await signInAll(system.address);
+  first = new Deal(clients);
   await first.walk(SIGNED);
 }, 600_000);
 afterAll(() => system?.stop());
 
-const read = (deal: Deal, by: Part = 'sales') => ask(cast[by], termSheetRead, { termSheetVersionId: deal.termSheetVersionId });
+const read = (deal: Deal, by: Part = 'sales') => makeCall(clients[by], termSheetRead, { termSheetVersionId: deal.termSheetVersionId });
 
 /** One decision on the current version; the deal continues with the resulting version. */
 async function decide(deal: Deal, by: Part, action: RequestInput<typeof termSheetDecide>['action'], comment?: string) {
   const { termSheetVersionId } = deal;
   const { revision } = await read(deal, by);
-  const written = await ask(cast[by], termSheetDecide, { termSheetVersionId, revision, action, ...(comment ? { comment } : {}) });
+  const written = await makeCall(clients[by], termSheetDecide, { termSheetVersionId, revision, action, ...(comment ? { comment } : {}) });
   deal.termSheetVersionId = written.termSheetVersionId;
   return written;
 }
 
 /** Opens a draft that follows the first contract as it is in force; it must be complete for submission. */
 async function follow(purpose: 'renewal' | 'amendment' | 'replace', inForce = first): Promise<Deal> {
-  const deal = new Deal(cast);
+  const deal = new Deal(clients);
   const request = { contractId: first.contractId, newTermSheetId: deal.termSheetId, purpose };
-  deal.termSheetVersionId = (await ask(cast.sales, termSheetFollow, request)).termSheetVersionId;
+  deal.termSheetVersionId = (await makeCall(clients.sales, termSheetFollow, request)).termSheetVersionId;
   const { issues, terms } = await read(deal);
   expect([issues, terms.purpose?.purpose, terms.purpose?.followsContractId]).toEqual([[], purpose, inForce.contractId]);
   return deal;
 }
 
-const contractOf = (deal: Deal) => ask(cast.sales, contractRead, { contractVersionId: deal.contractVersionId });
+const contractOf = (deal: Deal) => makeCall(clients.sales, contractRead, { contractVersionId: deal.contractVersionId });
 /** The contracts under which the licensee may submit products. */
-const running = async () => (await ask(cast.licenseeDesigner, approvalContracts, {})).contracts.map(({ contractId }) => contractId);
+const running = async () => (await makeCall(clients.licenseeDesigner, approvalContracts, {})).contracts.map(({ contractId }) => contractId);
 
 describe('a deal with a variant of the workflow', () => {
   it('is renewed for the time after its end, beside the contract that still runs', async () => {
@@ -76,7 +76,7 @@ describe('a deal with a variant of the workflow', () => {
     amendment = await follow('amendment');
     const { revision, terms, termSheetVersionId } = await read(amendment);
     const sections = { basicTerms: { ...terms.basicTerms, paymentDays: 45 } };
-    const saved = await ask(cast.sales, termSheetSave, { termSheetVersionId, revision, sections });
+    const saved = await makeCall(clients.sales, termSheetSave, { termSheetVersionId, revision, sections });
     expect(saved.issues).toEqual([]);
     await amendment.walk(SIGNED);
     const [before, after] = await Promise.all([contractOf(first), contractOf(amendment)]);
@@ -97,11 +97,11 @@ describe('a deal with a variant of the workflow', () => {
   });
 
   it('W-TERM-54 W-TERM-55 is voided while the licensor reviews, and is then hidden from the licensee', async () => {
-    const deal = new Deal(cast);
+    const deal = new Deal(clients);
     await deal.walk('term sheet: licensee agree');
     const { termSheetVersionId } = deal;
     const { revision, number } = await read(deal);
-    const early = ask(cast.sales, termSheetDecide, { termSheetVersionId, revision, action: 'void', comment: 'Too early' });
+    const early = makeCall(clients.sales, termSheetDecide, { termSheetVersionId, revision, action: 'void', comment: 'Too early' });
     expect(await outcome(early)).toBe('wrongState');
     await deal.walk('term sheet: sales agree');
     expect((await read(deal, 'licensee')).status).toBe('pendingLicensorReview');
@@ -109,7 +109,7 @@ describe('a deal with a variant of the workflow', () => {
     expect((await decide(deal, 'sales', 'void', 'The licensee has closed its shops')).status).toBe('voided');
 
     expect(await outcome(read(deal, 'licensee'))).toBe('notFound');
-    const listed = async (by: Part) => (await ask(cast[by], termSheetList, { search: number })).rows.map((row) => row.status);
+    const listed = async (by: Part) => (await makeCall(clients[by], termSheetList, { search: number })).rows.map((row) => row.status);
     expect([await listed('licensee'), await listed('sales')]).toEqual([[], ['voided']]);
     const sheet = await read(deal);
     expect([sheet.actions.filter(({ allowed }) => allowed), sheet.editable, sheet.contract]).toEqual([[], false, null]);
@@ -117,14 +117,14 @@ describe('a deal with a variant of the workflow', () => {
   });
 
   it('is disapproved by the licensor and disagreed by the licensee: each opens a version, which passes the whole workflow again', async () => {
-    const deal = new Deal(cast);
+    const deal = new Deal(clients);
     await deal.walk('term sheet: businessHead approve');
     const versions = [deal.termSheetVersionId];
     const revise = async (paymentDays: number) => {
       versions.push(deal.termSheetVersionId);
       const { revision, terms, termSheetVersionId, status } = await read(deal);
       expect(status).toBe('revisable');
-      await ask(cast.sales, termSheetSave, {
+      await makeCall(clients.sales, termSheetSave, {
         termSheetVersionId,
         revision,
         sections: { basicTerms: { ...terms.basicTerms, paymentDays } },
@@ -150,20 +150,20 @@ describe('a deal with a variant of the workflow', () => {
       expect.arrayContaining(['They must pay sooner', 'That is too soon']),
     );
     const [fromVersionId = '', toVersionId = ''] = versions.slice(1);
-    const { changes } = await ask(cast.sales, termSheetCompare, { fromVersionId, toVersionId });
+    const { changes } = await makeCall(clients.sales, termSheetCompare, { fromVersionId, toVersionId });
     expect(changes).toMatchObject([{ path: ['basicTerms', 'paymentDays'], kind: 'changed', before: 20, after: 25 }]);
     // while the licensor reviews again, other parties do not see the version
     expect(await outcome(read(deal, 'licensee'))).toBe('notFound');
   });
 
   it('is corrected after its month was billed and paid: the difference is credited by a bill that refers to the previous one', async () => {
-    const deal = new Deal(cast);
+    const deal = new Deal(clients);
     await deal.walk();
     await correct(deal, '9000', 'A thousand came back');
     // 540,000 sold earn 44,000 instead of 50,000
     const credit = await until('the credit note', async () => (await billsOf(deal)).find(({ number }) => number.startsWith('CN-')));
     expect(credit).toMatchObject({ kind: 'EXCESS', amount: '-6000.00' });
-    const { reports } = await ask(cast.licenseeFinance, billExplain, { id: credit.id });
+    const { reports } = await makeCall(clients.licenseeFinance, billExplain, { id: credit.id });
     expect(reports).toMatchObject([{ month: SALES_MONTH, royalty: '44000', before: '50000' }]);
     const others = (await billsOf(deal)).filter(({ id }) => id !== credit.id);
     expect(others.map(({ kind, amount, status }) => ({ kind, amount, status }))).toEqual(
@@ -172,18 +172,18 @@ describe('a deal with a variant of the workflow', () => {
   }, 120_000);
 
   it('is discarded before submission: nobody finds it any more', async () => {
-    const deal = new Deal(cast);
+    const deal = new Deal(clients);
     await deal.walk('term sheet: sales submit');
     const { number, revision, termSheetVersionId } = await read(deal);
     const drafts = async () => {
-      const reply = await cast.sales.send('POST', '/NotificationInbox/InboxAction?tabName=Draft', { search: number });
+      const reply = await clients.sales.send('POST', '/NotificationInbox/InboxAction?tabName=Draft', { search: number });
       return (reply.result as ResponseOf<typeof inboxRead>).total;
     };
     await until('the draft in the inbox', async () => (await drafts()) === 1);
-    expect(await outcome(ask(cast.salesManager, termSheetDiscard, { termSheetVersionId, revision }))).toBe('forbidden');
-    await ask(cast.sales, termSheetDiscard, { termSheetVersionId, revision });
+    expect(await outcome(makeCall(clients.salesManager, termSheetDiscard, { termSheetVersionId, revision }))).toBe('forbidden');
+    await makeCall(clients.sales, termSheetDiscard, { termSheetVersionId, revision });
     await until('the end of the draft in the inbox', async () => (await drafts()) === 0);
-    expect((await ask(cast.sales, termSheetList, { search: number })).total).toBe(0);
+    expect((await makeCall(clients.sales, termSheetList, { search: number })).total).toBe(0);
     expect(await outcome(read(deal))).toBe('notFound');
   });
 });

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { openBrowser } from '../src/shots/browser.js';
 import { PASSWORD } from './lib/client.js';
 import { journey } from './lib/journey.js';
-import { deal, october, octoberWithErrors, plush } from './lib/the-deal.js';
+import { deal, october, octoberWithErrors, plush } from './lib/deal/the-deal.js';
 import { signOnScreen, take, upload } from './pages/actions.js';
 import * as approval from './pages/approval.js';
 import { box, card, expectRule, group, type } from './pages/fields.js';
@@ -15,7 +15,7 @@ import { expectedRoyalty, figure } from './pages/royalty.js';
 import { fillTemplate, skusOf } from './pages/sales-workbook.js';
 import * as wizard from './pages/term-sheet-wizard.js';
 import { stateIs } from './pages/workflow.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 let system: System;
 let browser: Browser;

@@ -3,12 +3,12 @@ import type { Role } from '@bls/proto/domain/access/roles';
 import type { Browser, BrowserContext, ElementHandle, Locator, Page } from 'playwright-core';
 import { openBrowser, openContext, signIn } from '../src/shots/browser.js';
 import type { Screen } from '../src/shots/screens.js';
-import { until } from './lib/ask.js';
+import { until } from './lib/make-call.js';
 import { DIALOGS, FORMS } from './lib/dialogs.js';
 import { QUEUED, type QueuedKind, WaitingItems } from './lib/waiting-items.js';
 import { BulkRun } from './pages/bulk-run.js';
 import { QueueRun } from './pages/queue.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -102,22 +102,26 @@ const focusIn = (dialog: Locator): Promise<string | null | undefined> =>
   });
 
 describe('W-MONEY-01 a dialog', () => {
-  it.each(DIALOGS)('$name, $button: has the focus at once, hears what is typed after an empty field, returns the focus', async (place) => {
-    const page = await open(place);
-    const main = page.getByRole('main');
-    const opener = main.getByRole('button', { name: place.button, exact: true }).first();
-    if (place.select) await selectRow(main, opener);
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.locator('[role=dialog][data-state=open]');
-    await dialog.waitFor();
-    expect(['Close', 'outside']).not.toContain(await focusIn(dialog));
-    expect(await deafFields(dialog, page)).toEqual([]);
-    // the first Escape may close a list
-    while (await dialog.isVisible()) await page.keyboard.press('Escape');
-    if (!place.select) await eventually(async () => (await opener.evaluate((element) => element === document.activeElement)) || undefined);
-    await page.close();
-  });
+  it.each(DIALOGS)(
+    '$name, $button: has the focus at once, receives what is typed after an empty field, returns the focus',
+    async (place) => {
+      const page = await open(place);
+      const main = page.getByRole('main');
+      const opener = main.getByRole('button', { name: place.button, exact: true }).first();
+      if (place.select) await selectRow(main, opener);
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.locator('[role=dialog][data-state=open]');
+      await dialog.waitFor();
+      expect(['Close', 'outside']).not.toContain(await focusIn(dialog));
+      expect(await deafFields(dialog, page)).toEqual([]);
+      // the first Escape may close a list
+      while (await dialog.isVisible()) await page.keyboard.press('Escape');
+      if (!place.select)
+        await eventually(async () => (await opener.evaluate((element) => element === document.activeElement)) || undefined);
+      await page.close();
+    },
+  );
 });
 
 async function selectRow(main: Locator, opener: Locator): Promise<void> {
@@ -131,7 +135,7 @@ async function selectRow(main: Locator, opener: Locator): Promise<void> {
 }
 
 describe('W-MONEY-01 a form', () => {
-  it.each(FORMS)('$name: hears what is typed after an empty field', async (place) => {
+  it.each(FORMS)('$name: receives what is typed after an empty field', async (place) => {
     const page = await open(place);
     const form = page.locator(`[data-screen^="${(place.open ?? place.path).split('/').slice(0, 3).join('/')}"]:visible`);
     await form.locator(TEXTS).first().waitFor();
@@ -211,7 +215,7 @@ describe('W-JUDGE-11 on a phone the decisions of a review are within reach of a 
   );
 });
 
-describe('W-JUDGE-05 a reviewer rejects several chosen items with one reason, and is told which could not be and why', () => {
+describe('W-JUDGE-05 a reviewer rejects several chosen items with one reason, and reads which could not be and why', () => {
   it.each<[kind: QueuedKind, role: Role, list: string]>([
     ['product', 'juniorDesigner', '/GraphicApproval/LicensorIndex?waitingForMe=true'],
     ['design', 'juniorDesigner', '/DesignApproval/Index?waitingForMe=true'],

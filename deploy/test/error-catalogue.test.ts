@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROLE_CODES, type Role } from '@bls/proto/domain/access/roles';
 import { termSheetFollow } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import pg from 'pg';
-import { ask } from './lib/ask.js';
+import { makeCall } from './lib/make-call.js';
 import { Client } from './lib/client.js';
-import { Deal } from './lib/deal.js';
-import { signInCast } from './lib/deal-state.js';
+import { Deal } from './lib/deal/deal.js';
+import { signInAll } from './lib/deal/deal-state.js';
 import { together } from './lib/raw.js';
 import { ACCOUNTS } from './refusals/accounts.js';
 import { DEALS } from './refusals/deals.js';
 import { type Language, Scene } from './refusals/scene.js';
 import { WORK } from './refusals/work.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 /** The first step after the contract is fully signed. */
 const SIGNED = 'approval: licenseeDesigner prepares';
@@ -30,8 +30,8 @@ beforeAll(async () => {
   database = new pg.Pool({ connectionString: system.databaseUrl, max: 2 });
   const people = new Map<Role, Client>();
   await together(ROLE_CODES, 4, async (role) => void people.set(role, await Client.signIn(system.address, role)));
-  const cast = await signInCast(system.address);
-  const [deal, unreleased, replaced, replacement] = [new Deal(cast), new Deal(cast), new Deal(cast), new Deal(cast)];
+  const clients = await signInAll(system.address);
+  const [deal, unreleased, replaced, replacement] = [new Deal(clients), new Deal(clients), new Deal(clients), new Deal(clients)];
   await Promise.all([
     deal.walk('payment: licenseeFinance reports'),
     unreleased.walk('contract: legal release'),
@@ -46,9 +46,9 @@ afterAll(async () => {
 });
 
 /** Signs the second deal, which replaces the contract of the first one. */
-async function replace({ contractId, cast }: Deal, replacement: Deal): Promise<void> {
+async function replace({ contractId, clients }: Deal, replacement: Deal): Promise<void> {
   const request = { contractId, newTermSheetId: replacement.termSheetId, purpose: 'replace' as const };
-  replacement.termSheetVersionId = (await ask(cast.sales, termSheetFollow, request)).termSheetVersionId;
+  replacement.termSheetVersionId = (await makeCall(clients.sales, termSheetFollow, request)).termSheetVersionId;
   await replacement.walk(SIGNED);
 }
 

@@ -5,11 +5,11 @@ import { salesReportGet, salesReportList } from '@bls/proto/contracts/calls/fina
 import { addMonths, monthOf } from '@bls/proto/domain/values/time';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../src/shots/browser.js';
-import { ask, until } from './lib/ask.js';
+import { makeCall, until } from './lib/make-call.js';
 import { Client } from './lib/client.js';
-import { Deal } from './lib/deal.js';
-import { type Cast, signInCast } from './lib/deal-state.js';
-import { expectedCase, SALES, SALES_MONTH } from './lib/deal-terms.js';
+import { Deal } from './lib/deal/deal.js';
+import { type Clients, signInAll } from './lib/deal/deal-state.js';
+import { expectedCase, SALES, SALES_MONTH } from './lib/deal/deal-terms.js';
 import { journey } from './lib/journey.js';
 import { linesOfJournal } from './lib/journal-lines.js';
 import { take, upload } from './pages/actions.js';
@@ -20,7 +20,7 @@ import { open, People } from './pages/people.js';
 import { figure } from './pages/royalty.js';
 import { fillSheets, fillTemplate, sheetsOf, skusOf } from './pages/sales-workbook.js';
 import { wordsOf } from './pages/words.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 /** In the time zone of the tenants, eight hours ahead. */
 const THIS_MONTH = monthOf(new Date(Date.now() + 8 * 3_600_000).toISOString());
@@ -49,7 +49,7 @@ describe.each(MONTHS)('a month of $tenant in the language $language', ({ languag
   const words = wordsOf(language);
   const found = { contract: '', bill: '', payment: '' };
   let people: People;
-  let cast: Cast;
+  let clients: Clients;
   let deal: Deal;
   const it = journey(() => people, found);
 
@@ -71,10 +71,10 @@ describe.each(MONTHS)('a month of $tenant in the language $language', ({ languag
 
   it('a signed contract has an approved product', async () => {
     people = new People(browser, system.address, language);
-    cast = await signInCast(system.address, tenant, ['brandOwnerDesigner']);
-    deal = new Deal(cast, licensee);
+    clients = await signInAll(system.address, tenant, ['brandOwnerDesigner']);
+    deal = new Deal(clients, licensee);
     await Promise.all([deal.walk('sales report: licenseeFinance uploads'), signIn()]);
-    found.contract = (await ask(cast.licenseeFinance, salesReportGet, { id: deal.reportId })).report.contractNumber;
+    found.contract = (await makeCall(clients.licenseeFinance, salesReportGet, { id: deal.reportId })).report.contractNumber;
   });
 
   it('finance of the licensee fills in the template of the month, sees it accepted, and submits it', async () => {
@@ -100,9 +100,9 @@ describe.each(MONTHS)('a month of $tenant in the language $language', ({ languag
   });
 
   it('the debit notes have the amounts that the simulator calculates', async () => {
-    const { bills: simulated } = await ask(cast.seniorFinance, royaltySimulate, expectedCase());
+    const { bills: simulated } = await makeCall(clients.seniorFinance, royaltySimulate, expectedCase());
     const bills = await until('the bills', async () => {
-      const { rows } = await ask(cast.seniorFinance, billList, { contractId: deal.contractId, sort: 'number' });
+      const { rows } = await makeCall(clients.seniorFinance, billList, { contractId: deal.contractId, sort: 'number' });
       return rows.length === simulated.length && rows;
     });
     expect(bills.map(({ kind, amount }) => ({ kind, amount }))).toEqual(simulated.map(({ kind, amount }) => ({ kind, amount })));
@@ -218,14 +218,14 @@ describe('a licensee with forty contracts', () => {
     page.setDefaultTimeout(PATIENCE);
     return page;
   };
-  const openMonths = async () => (await ask(clerk, salesReportList, { only: 'next', monthTo: THIS_MONTH, pageSize: 100 })).rows;
+  const openMonths = async () => (await makeCall(clerk, salesReportList, { only: 'next', monthTo: THIS_MONTH, pageSize: 100 })).rows;
   /** The average of the twelve months before, with which the check compares. */
   const usualAmount = async ({ contractId, month }: { contractId: string; month: string }): Promise<number> => {
     const before = { monthFrom: addMonths(month, -12), monthTo: addMonths(month, -1) };
-    const { rows } = await ask(clerk, salesReportList, { contractId, ...before, pageSize: 100 });
+    const { rows } = await makeCall(clerk, salesReportList, { contractId, ...before, pageSize: 100 });
     return rows.length === 0 ? 5000 : rows.reduce((sum, { amount }) => sum + Number(amount ?? 0), 0) / rows.length;
   };
-  const submitted = async () => (await ask(clerk, salesReportList, { status: ['submitted'], pageSize: 100 })).rows;
+  const submitted = async () => (await makeCall(clerk, salesReportList, { status: ['submitted'], pageSize: 100 })).rows;
   const selectAll = (page: Page) => page.getByRole('checkbox', { name: words('list.selectAll') }).check();
 
   it('has an open month of each', async () => {
@@ -233,8 +233,8 @@ describe('a licensee with forty contracts', () => {
     clerk = await Client.signIn(system.address, 'licenseeFinance');
     const missing = Math.max(0, FORTY - (await openMonths()).length);
     if (missing > 0) {
-      const cast = await signInCast(system.address);
-      await Promise.all(Array.from({ length: missing }, () => new Deal(cast).walk('sales report: licenseeFinance uploads')));
+      const clients = await signInAll(system.address);
+      await Promise.all(Array.from({ length: missing }, () => new Deal(clients).walk('sales report: licenseeFinance uploads')));
     }
     months = await openMonths();
     amounts = await Promise.all(months.map(usualAmount));

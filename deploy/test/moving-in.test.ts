@@ -16,10 +16,10 @@ import { rivalExport, sheetRows } from '@bls/proto/domain/moving-in/testing/riva
 import { MOVING_KINDS, type MovingKind, SHEET_NAMES, SHEETS_OF } from '@bls/proto/domain/moving-in/workbooks';
 import { eventually } from '@bls/kit/testing/service';
 import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
-import { ask } from './lib/ask.js';
+import { makeCall } from './lib/make-call.js';
 import { Client } from './lib/client.js';
 import { Uploads } from './lib/uploads.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 const PATIENCE = 300_000;
 const LICENSEES = ['Quartz Trading', 'Basalt Goods'];
@@ -46,7 +46,7 @@ afterAll(() => system?.stop());
 /** The newest workbook of a kind, when it is in one of these states. */
 const settled = (kind: MovingKind, states: readonly string[]) =>
   eventually(async () => {
-    const { workbooks } = await ask(admin, movingInRead, {});
+    const { workbooks } = await makeCall(admin, movingInRead, {});
     return workbooks.find((one) => one.kind === kind && states.includes(one.state));
   }, PATIENCE);
 
@@ -59,10 +59,10 @@ async function upload(kind: MovingKind): Promise<void> {
   }));
   const bytes = new Uint8Array(await buffer(writeWorkbook(written, 'rival')));
   const fileId = await uploads.send(admin, 'movingIn', { name: `${kind}.xlsx`, bytes });
-  await ask(admin, movingInUpload, { id: randomUUID(), kind, fileId });
+  await makeCall(admin, movingInUpload, { id: randomUUID(), kind, fileId });
   await eventually(async () => {
     const { id, revision, errors } = await settled(kind, ['read']);
-    if (errors > 0) await ask(admin, movingInReadAgain, { id, revision });
+    if (errors > 0) await makeCall(admin, movingInReadAgain, { id, revision });
     return errors === 0;
   }, PATIENCE);
 }
@@ -72,7 +72,7 @@ const importWorkbook = (kind: MovingKind) =>
   eventually(async () => {
     const { id, revision, state } = await settled(kind, ['read', 'imported']);
     if (state === 'imported') return true;
-    await ask(admin, movingInImport, { id, revision }).catch((error: { code?: string }) => {
+    await makeCall(admin, movingInImport, { id, revision }).catch((error: { code?: string }) => {
       if (!['ruleBroken', 'wrongState', 'conflict'].includes(error.code ?? '')) throw error;
     });
     return false;
@@ -81,14 +81,14 @@ const importWorkbook = (kind: MovingKind) =>
 /** Undoes an import as soon as it has arrived everywhere. */
 async function undo(kind: MovingKind): Promise<void> {
   const { id, revision } = await settled(kind, ['imported']);
-  await eventually(async () => (await ask(admin, movingInUndoCheck, { id })).blockers.length === 0, PATIENCE);
-  await ask(admin, movingInUndo, { id, revision, undoId: randomUUID(), reason: 'a trial' });
+  await eventually(async () => (await makeCall(admin, movingInUndoCheck, { id })).blockers.length === 0, PATIENCE);
+  await makeCall(admin, movingInUndo, { id, revision, undoId: randomUUID(), reason: 'a trial' });
   await settled(kind, ['undone']);
 }
 
 const found = async () => {
-  const companies = await ask(admin, companyList, { search: 'Quartz', pageSize: 10 });
-  const contracts = await ask(admin, contractList, { search: 'LA-1000', pageSize: 10 });
+  const companies = await makeCall(admin, companyList, { search: 'Quartz', pageSize: 10 });
+  const contracts = await makeCall(admin, contractList, { search: 'LA-1000', pageSize: 10 });
   return { companies: companies.total, contracts: contracts.total };
 };
 

@@ -14,21 +14,21 @@ import { termSheetCompare, termSheetRead } from '@bls/proto/contracts/calls/lice
 import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import type { Audience } from '@bls/proto/domain/deal-comment/audience';
 import { offeredFields } from '@bls/proto/domain/term-sheet/counter-offer/counter-offer';
-import { ask, outcome, until } from './lib/ask.js';
+import { makeCall, outcome, until } from './lib/make-call.js';
 import { Client } from './lib/client.js';
-import { Deal } from './lib/deal.js';
-import { type Part, signInCast } from './lib/deal-state.js';
+import { Deal } from './lib/deal/deal.js';
+import { type Part, signInAll } from './lib/deal/deal-state.js';
 import { pdfFile } from './lib/sample-files.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 let system: System;
-let cast: Record<Part, Client>;
+let clients: Record<Part, Client>;
 let agent: Client;
 let administrator: Client;
 
 beforeAll(async () => {
   system = await startSystem({ demo: true });
-  cast = await signInCast(system.address);
+  clients = await signInAll(system.address);
   agent = await Client.signIn(system.address, 'salesAgent');
   administrator = await Client.signIn(system.address, 'superUser');
 }, 600_000);
@@ -36,16 +36,17 @@ afterAll(() => system?.stop());
 
 /** A deal that waits for the licensee. */
 async function atLicensee(): Promise<Deal> {
-  const deal = new Deal(cast);
+  const deal = new Deal(clients);
   await deal.walk('term sheet: licensee agree');
   return deal;
 }
 
 /** Takes an action at the revision of now. */
 async function act(deal: Deal, by: Part, action: 'submit' | 'approve' | 'agree', termSheetVersionId: string) {
-  const { revision } = await ask(cast[by], termSheetRead, { termSheetVersionId });
-  const file = by === 'ceo' ? { fileIds: [await deal.uploads.send(cast.ceo, 'feedback', await pdfFile(`agreed ${deal.mark}.pdf`))] } : {};
-  return ask(cast[by], termSheetDecide, { termSheetVersionId, revision, action, ...file });
+  const { revision } = await makeCall(clients[by], termSheetRead, { termSheetVersionId });
+  const file =
+    by === 'ceo' ? { fileIds: [await deal.uploads.send(clients.ceo, 'feedback', await pdfFile(`agreed ${deal.mark}.pdf`))] } : {};
+  return makeCall(clients[by], termSheetDecide, { termSheetVersionId, revision, action, ...file });
 }
 
 describe('the talk about a deal', () => {
@@ -54,65 +55,65 @@ describe('the talk about a deal', () => {
     const of = { kind: 'termSheet', itemId: deal.termSheetId } as const;
     const field = ['keyTerms', 'sellOffDays'];
     const person = async (by: Client, audience: Audience, role: string) => {
-      const { people } = await ask(by, dealCommentPeople, { ...of, audience, words: `${role}@` });
+      const { people } = await makeCall(by, dealCommentPeople, { ...of, audience, words: `${role}@` });
       const found = people.find((each) => each.role === role);
       if (!found) throw new Error(`nobody with the role ${role} may be mentioned`);
       return found;
     };
     const write = (by: Client, audience: Audience, path: string[], text: string, mentions: string[] = []) =>
-      ask(by, dealCommentAdd, { ...of, id: randomUUID(), audience, path, text, mentions });
+      makeCall(by, dealCommentAdd, { ...of, id: randomUUID(), audience, path, text, mentions });
 
-    const legal = await person(cast.sales, 'internal', 'legal');
-    const licensee = await person(cast.sales, 'licensee', 'licensee');
+    const legal = await person(clients.sales, 'internal', 'legal');
+    const licensee = await person(clients.sales, 'licensee', 'licensee');
     const secret = `our limit is 5 % ${deal.mark}`;
-    await write(cast.sales, 'internal', ['royalty'], `@${legal.name} ${secret}`, [legal.userId]);
-    await write(cast.sales, 'internal', [], `whole deal ${deal.mark}`);
-    const asked = await write(cast.sales, 'licensee', field, `@${licensee.name} enough? ${deal.mark}`, [licensee.userId]);
+    await write(clients.sales, 'internal', ['royalty'], `@${legal.name} ${secret}`, [legal.userId]);
+    await write(clients.sales, 'internal', [], `whole deal ${deal.mark}`);
+    const asked = await write(clients.sales, 'licensee', field, `@${licensee.name} enough? ${deal.mark}`, [licensee.userId]);
 
-    const { threads } = await ask(cast.ceo, dealCommentList, of);
+    const { threads } = await makeCall(clients.ceo, dealCommentList, of);
     expect(threads.map(({ path }) => path)).toEqual([['royalty'], [], field]);
     for (const [by, texts] of [
-      [cast.licensee, [asked.text]],
-      [cast.brandOwner, []],
+      [clients.licensee, [asked.text]],
+      [clients.brandOwner, []],
     ] as const) {
-      const seen = await ask(by, dealCommentList, of);
+      const seen = await makeCall(by, dealCommentList, of);
       expect(seen.threads.map(({ text }) => text)).toEqual(texts);
       expect((await by.call(dealCommentList, of)).text).not.toContain(secret);
     }
     // the agent sees the deal only with its characters, and then nothing that is internal
     expect((await agent.call(dealCommentList, of)).text).not.toContain(secret);
-    expect(await outcome(write(cast.licensee, 'internal', [], 'x'))).toBe('forbidden');
-    expect(await outcome(write(cast.sales, 'internal', [], 'x', [licensee.userId]))).toBe('ruleBroken');
+    expect(await outcome(write(clients.licensee, 'internal', [], 'x'))).toBe('forbidden');
+    expect(await outcome(write(clients.sales, 'internal', [], 'x', [licensee.userId]))).toBe('ruleBroken');
 
     for (const [by, text] of [
-      [cast.legal, secret],
-      [cast.licensee, asked.text],
+      [clients.legal, secret],
+      [clients.licensee, asked.text],
     ] as const) {
-      const told = await until('the notification', async () => {
-        const { groups } = await ask(by, inboxRead, { tabName: 'Notification', pageSize: 100 });
+      const notification = await until('the notification', async () => {
+        const { groups } = await makeCall(by, inboxRead, { tabName: 'Notification', pageSize: 100 });
         return groups.flatMap(({ Entries }) => Entries).find(({ action, comment }) => action === 'mention' && comment?.includes(text));
       });
-      expect(told.path).toContain(deal.termSheetVersionId);
+      expect(notification.path).toContain(deal.termSheetVersionId);
     }
-    const { number } = await ask(cast.sales, termSheetRead, { termSheetVersionId: deal.termSheetVersionId });
+    const { number } = await makeCall(clients.sales, termSheetRead, { termSheetVersionId: deal.termSheetVersionId });
     const mailed = await until('the mails', async () => {
-      const { rows } = await ask(administrator, mailboxList, { search: number });
+      const { rows } = await makeCall(administrator, mailboxList, { search: number });
       const mentions = rows.filter(({ subject }) => subject.includes('mentioned you') || subject.includes('提到了您'));
       return mentions.length >= 2 && mentions;
     });
     expect(mailed.map(({ toName }) => toName).toSorted()).toEqual([legal.name, licensee.name].toSorted());
 
     const { id } = asked;
-    const replied = await ask(cast.licensee, dealCommentReply, { ...of, id: randomUUID(), commentId: id, text: 'Sixty, please.' });
+    const replied = await makeCall(clients.licensee, dealCommentReply, { ...of, id: randomUUID(), commentId: id, text: 'Sixty, please.' });
     expect(replied.replies.map(({ text }) => text)).toEqual(['Sixty, please.']);
-    expect((await ask(cast.licensee, dealCommentResolve, { ...of, id, resolved: true })).resolved).not.toBeNull();
-    expect((await ask(cast.sales, dealCommentResolve, { ...of, id, resolved: false })).resolved).toBeNull();
+    expect((await makeCall(clients.licensee, dealCommentResolve, { ...of, id, resolved: true })).resolved).not.toBeNull();
+    expect((await makeCall(clients.sales, dealCommentResolve, { ...of, id, resolved: false })).resolved).toBeNull();
   });
 
   it('W-DEAL-14 a counter-offer is compared side by side, taken over one by one, and the deal is agreed in the next version', async () => {
     const deal = await atLicensee();
     const first = deal.termSheetVersionId;
-    const before = await ask(cast.licensee, termSheetRead, { termSheetVersionId: first });
+    const before = await makeCall(clients.licensee, termSheetRead, { termSheetVersionId: first });
     const fields = offeredFields(before.terms);
     const days = fields.find(({ path }) => path.join('.') === 'keyTerms.sellOffDays');
     const guarantee = fields.find(({ path }) => path[0] === 'mg' && path.at(-1) === 'amount' && path.length === 4);
@@ -123,20 +124,22 @@ describe('the talk about a deal', () => {
     ];
     const answer = { termSheetVersionId: first, revision: before.revision, message: `Nearly agreed ${deal.mark}` };
     expect(
-      await outcome(ask(cast.licensee, counterOfferMake, { ...answer, changes: [{ path: days.path, value: 99_999, reason: 'x' }] })),
+      await outcome(
+        makeCall(clients.licensee, counterOfferMake, { ...answer, changes: [{ path: days.path, value: 99_999, reason: 'x' }] }),
+      ),
     ).toBe('ruleBroken');
-    expect(await outcome(ask(cast.sales, counterOfferMake, { ...answer, changes: offered }))).toBe('forbidden');
-    const { termSheetVersionId: second, status } = await ask(cast.licensee, counterOfferMake, { ...answer, changes: offered });
+    expect(await outcome(makeCall(clients.sales, counterOfferMake, { ...answer, changes: offered }))).toBe('forbidden');
+    const { termSheetVersionId: second, status } = await makeCall(clients.licensee, counterOfferMake, { ...answer, changes: offered });
     expect(status).toBe('revisable');
     // the deal is back with sales, with the reason
     await until('the returned deal', async () => {
-      const { groups } = await ask(cast.sales, inboxRead, { tabName: 'Pending', pageSize: 100 });
+      const { groups } = await makeCall(clients.sales, inboxRead, { tabName: 'Pending', pageSize: 100 });
       return groups
         .flatMap(({ Entries }) => Entries)
         .some(({ itemId, comment }) => itemId === deal.termSheetId && comment === answer.message);
     });
 
-    const { decidable, offers } = await ask(cast.sales, counterOfferRead, { termSheetVersionId: second });
+    const { decidable, offers } = await makeCall(clients.sales, counterOfferRead, { termSheetVersionId: second });
     expect(decidable).toBe(true);
     expect(offers[0]?.changes).toMatchObject(
       [days, guarantee].map(({ path, value }, index) => {
@@ -146,13 +149,13 @@ describe('the talk about a deal', () => {
     );
     expect(await outcome(act(deal, 'sales', 'submit', second))).toBe('ruleBroken');
     const decide = async (index: number, decision: { decision: 'taken' } | { decision: 'declined'; reason: string }) => {
-      const { revision } = await ask(cast.sales, termSheetRead, { termSheetVersionId: second });
+      const { revision } = await makeCall(clients.sales, termSheetRead, { termSheetVersionId: second });
       const changeId = offers[0]?.changes[index]?.id ?? '';
-      return ask(cast.sales, counterOfferDecide, { termSheetVersionId: second, revision, changeId, ...decision });
+      return makeCall(clients.sales, counterOfferDecide, { termSheetVersionId: second, revision, changeId, ...decision });
     };
     await decide(0, { decision: 'taken' });
     await decide(1, { decision: 'declined', reason: 'The guarantee stays.' });
-    const { changes } = await ask(cast.sales, termSheetCompare, { fromVersionId: first, toVersionId: second });
+    const { changes } = await makeCall(clients.sales, termSheetCompare, { fromVersionId: first, toVersionId: second });
     expect(changes).toMatchObject([{ path: days.path, before: days.value, after: offered[0]?.value }]);
 
     for (const [by, action] of [
@@ -163,12 +166,12 @@ describe('the talk about a deal', () => {
       ['brandOwner', 'approve'],
     ] as const)
       await act(deal, by, action, second);
-    const seen = await ask(cast.licensee, counterOfferRead, { termSheetVersionId: second });
+    const seen = await makeCall(clients.licensee, counterOfferRead, { termSheetVersionId: second });
     expect(seen.offers[0]?.changes.map(({ decision }) => [decision?.decision, decision?.reason])).toEqual([
       ['taken', null],
       ['declined', 'The guarantee stays.'],
     ]);
-    expect((await ask(cast.brandOwner, counterOfferRead, { termSheetVersionId: second })).offers).toEqual([]);
+    expect((await makeCall(clients.brandOwner, counterOfferRead, { termSheetVersionId: second })).offers).toEqual([]);
     expect((await act(deal, 'licensee', 'agree', second)).status).toBe('pendingLicensorReview');
   });
 });

@@ -2,38 +2,38 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { approvalDetail } from '@bls/proto/contracts/calls/approvals/reading';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, openContext, signIn } from '../src/shots/browser.js';
-import { ask, until } from './lib/ask.js';
+import { makeCall, until } from './lib/make-call.js';
 import { Client } from './lib/client.js';
-import { Line } from './lib/line.js';
+import { Connection } from './lib/connection.js';
 import { WaitingItems } from './lib/waiting-items.js';
 import { goOffline, goOnline, storedOn, untilInstalled, untilStored } from './pages/offline.js';
 import { QueueRun } from './pages/queue.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 const DECIDE = '/GraphicApproval/Decide';
 
 let system: System;
 let browser: Browser;
-let line: Line;
+let connection: Connection;
 let context: BrowserContext;
 
 beforeAll(async () => {
   [system, browser] = await Promise.all([startSystem(), openBrowser()]);
-  line = new Line(system.address);
-  context = await openContext(browser, await line.start(), { worker: true });
+  connection = new Connection(system.address);
+  context = await openContext(browser, await connection.start(), { worker: true });
   // patient, because the machine may be busy
   context.setDefaultTimeout(120_000);
 }, 900_000);
 
 afterAll(async () => {
   await browser?.close();
-  line?.stop();
+  connection?.stop();
   await system?.stop();
 }, 600_000);
 
 /** How often reviewers of this role have decided about the item, in all its stages. */
 async function decisionsOf(id: string, role: string): Promise<number> {
-  const { history } = await ask(await Client.signIn(system.address, 'juniorDesigner'), approvalDetail, { id });
+  const { history } = await makeCall(await Client.signIn(system.address, 'juniorDesigner'), approvalDetail, { id });
   return history.filter(({ by }) => by?.role === role).length;
 }
 
@@ -48,7 +48,7 @@ async function installErrors(page: Page): Promise<string[]> {
 }
 
 describe('the installed app', () => {
-  it('P-EDGE-07 installs, opens without a line what was opened before, and its approvals are sent when the line is back, none lost or doubled', async () => {
+  it('P-EDGE-07 installs, opens without a connection what was opened before, and its approvals are sent when the connection is back, none lost or doubled', async () => {
     const items = await WaitingItems.of(system.address, 'juniorDesigner');
     await items.fill('product');
     const covers = await items.covers('product');
@@ -74,7 +74,7 @@ describe('the installed app', () => {
     const before = new Map(await Promise.all(opened.map(async (id) => [id, await decisionsOf(id, 'juniorDesigner')] as const)));
     const since = async (id: string) => (await decisionsOf(id, 'juniorDesigner')) - (before.get(id) ?? 0);
 
-    await goOffline(context, line);
+    await goOffline(context, connection);
     await first.reload();
     // the page, the item and its picture come from the device
     await run.appearsAgain();
@@ -83,25 +83,25 @@ describe('the installed app', () => {
     const { hash } = new URL(first.url());
     const [faster = ''] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(hash) ?? [];
 
-    // the tab is closed while its decisions wait, and another one is opened without a line
+    // the tab is closed while its decisions wait, and another one is opened without a connection
     await first.close();
     const second = await context.newPage();
     await second.goto('/#/GraphicApproval/LicensorIndex');
     await status(second, /^3 decisions wait/).waitFor();
 
     // the server takes the first decision, but its answer is lost
-    line.lose(DECIDE, 1);
-    await goOnline(context, line);
+    connection.lose(DECIDE, 1);
+    await goOnline(context, connection);
     await status(second, /^3 decisions wait/).waitFor({ state: 'hidden' });
     await until('the decisions', async () => (await storedOn(second)).decisions === 0);
-    expect(line.countOf(DECIDE)).toBe(4);
+    expect(connection.countOf(DECIDE)).toBe(4);
     for (const id of run.decided) expect([id, await since(id)]).toEqual([id, 1]);
 
-    // somebody else decides meanwhile: the person is told who and what
+    // somebody else decides meanwhile: the person reads who and what
     await second.goto(`/${hash}`);
     const approve = second.getByRole('button', { name: 'Approve', exact: true }).filter({ visible: true });
     await approve.waitFor();
-    await goOffline(context, line);
+    await goOffline(context, connection);
     await approve.click();
     const decision = second.getByRole('dialog');
     await decision.getByRole('button', { name: 'Approve', exact: true }).waitFor();
@@ -111,7 +111,7 @@ describe('the installed app', () => {
     await decision.getByRole('button', { name: 'Approve', exact: true }).click();
     await status(second, /^1 decision waits/).waitFor();
     await items.reject('product', faster);
-    await goOnline(context, line);
+    await goOnline(context, connection);
     await status(second, '1 decision was not accepted.').waitFor();
     expect(await since(faster)).toBe(1);
     await second.getByRole('button', { name: 'Show', exact: true }).click();

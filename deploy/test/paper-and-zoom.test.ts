@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../src/shots/browser.js';
 import { openAs, walkScreens } from './lib/walk-screens.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 /** 1366 x 768 at 200 %, in CSS pixels. */
 const ZOOMED = { width: 683, height: 384 };
@@ -48,12 +48,12 @@ const lossesOnPaper = (page: Page): Promise<string[]> =>
   });
 
 /** The problems that remain once the page has been laid out again. */
-async function settled(judge: () => Promise<string[]>): Promise<string[]> {
+async function settled(check: () => Promise<string[]>): Promise<string[]> {
   const until = Date.now() + PATIENCE;
-  let problems = await judge();
+  let problems = await check();
   while (problems.length > 0 && Date.now() < until) {
     await pause(200);
-    problems = await judge();
+    problems = await check();
   }
   return problems;
 }

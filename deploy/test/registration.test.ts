@@ -5,7 +5,7 @@ import { journey } from './lib/journey.js';
 import { box, card, expectRule, findAll } from './pages/fields.js';
 import { axeInBothThemes, open, People } from './pages/people.js';
 import { bell, trySignIn } from './pages/sign-in.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 const PASSWORD = 'Journey#Passw0rd';
 const NEW_PASSWORD = 'Another#Passw0rd';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SERVICES } from '@bls/proto/contracts/services';
 import pg from 'pg';
-import { compareRows, type Tables } from './lib/compare-rows.js';
-import { storedRows } from './lib/stored-rows.js';
+import { compareRows, type Tables } from './lib/rows/compare-rows.js';
+import { storedRows } from './lib/rows/stored-rows.js';
 import { DECLARED } from './seeding/declared.js';
 import { TENANT } from './seeding/people.js';
 import { storyByCalls, storySeeded } from './seeding/story.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 let system: System;
 const databases: pg.Pool[] = [];

@@ -8,7 +8,7 @@ import { journey } from './lib/journey.js';
 import { box, card, expectRule } from './pages/fields.js';
 import { axeInBothThemes, open, People } from './pages/people.js';
 import { bell, trySignIn } from './pages/sign-in.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 const USER = 'ecommercemanager@ctl';
 const EMAIL = 'ecommercemanager.ctl@example.com';

@@ -9,7 +9,7 @@ import { licensingCalls } from '@bls/proto/contracts/calls/licensing/all';
 import { Client } from './lib/client.js';
 import { together } from './lib/raw.js';
 import { sampleOf, takesIds } from './lib/sample.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 const ROLES = [
   'superUser',

@@ -6,7 +6,7 @@ import { journey } from './lib/journey.js';
 import { box, expectRule } from './pages/fields.js';
 import { axeInBothThemes, open, People } from './pages/people.js';
 import { bell, trySignIn } from './pages/sign-in.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './system/system.js';
 
 /** Browsers lead every name below `localhost` to this machine. */
 const HOST = 'deals.plby.localhost';

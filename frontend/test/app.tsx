@@ -18,7 +18,7 @@ import { type AnyRouter, createHashHistory, createRouter, RouterProvider } from 
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { queryClient } from '../src/lib/api/query.js';
-import { forgetUser } from '../src/lib/session/session.js';
+import { clearUser } from '../src/lib/session/session.js';
 import type { Feature, FeatureRoute } from '../src/lib/screens/routes.js';
 import { type Backend, startBackend } from './backend.js';
 import { startLanguage } from './render.js';
@@ -77,7 +77,7 @@ export function startApp(prepare: (backend: Backend) => void = () => undefined):
   beforeAll(() => startLanguage('en'));
   const open = async (address: string, role?: Role, user?: Partly<LoginUser>): Promise<Opened> => {
     cleanup();
-    forgetUser();
+    clearUser();
     if (role) backend.answer(userCurrent, signIn(role, user));
     window.location.hash = address;
     // a new router for every visit, because an unmounted one does not load again

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { storeNames } from '@bls/proto/contracts/calls/approvals/aul';
-import { earlierAlikeRead, guidanceRead } from '@bls/proto/contracts/calls/approvals/review-guide';
+import { earlierAlikeRead, guidanceRead } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import { listViewList } from '@bls/proto/contracts/calls/identity/people/list-view';
 import { settingsForScreens } from '@bls/proto/contracts/calls/identity/tenants/settings';
 import { territoryList } from '@bls/proto/contracts/calls/identity/tenants/territory';
@@ -15,7 +15,7 @@ import { cleanup } from '@testing-library/react';
 import i18next from 'i18next';
 import { z } from 'zod';
 import { queryClient } from '../src/lib/api/query.js';
-import { forgetUser } from '../src/lib/session/session.js';
+import { clearUser } from '../src/lib/session/session.js';
 import { complete, type Partly } from './sample.js';
 
 /** An endpoint with an HTTP route and schemas: a call, or a route of the BFF that is no call (`endpoints.ts`). */
@@ -209,7 +209,7 @@ export function startBackend(prepare: (backend: Backend) => void = () => undefin
   });
   afterEach(() => {
     cleanup();
-    forgetUser();
+    clearUser();
     queryClient.clear();
     globalThis.fetch = original;
     backend.check();

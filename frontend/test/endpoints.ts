@@ -1,6 +1,6 @@
 import { exportPath, exportRequestSchema } from '@bls/proto/contracts/export';
 import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
-import { sealJudge } from '@bls/proto/contracts/calls/files/seal';
+import { sealVerifyFile } from '@bls/proto/contracts/calls/files/seal';
 import { profileStayLoggedIn } from '@bls/proto/contracts/calls/identity/accounts/profile';
 import { sessionSecondStep } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { firstStepFields, logonFields } from '@bls/proto/domain/user-fields/logon';
@@ -37,7 +37,7 @@ export const fileUpload = {
 export const verifyFile = {
   http: { method: 'POST', path: '/Contract/VerifyFile' },
   request: z.strictObject({ file: z.custom<Blob>((value) => value instanceof Blob) }),
-  response: sealJudge.response,
+  response: sealVerifyFile.response,
 } satisfies Endpoint;
 
 /** The export of a list. Sends bytes. */

@@ -1,5 +1,5 @@
 import { decisionPictureSchema } from '@bls/proto/contracts/calls/decision';
-import { sealJudge } from '@bls/proto/contracts/calls/files/seal';
+import { sealVerifyFile } from '@bls/proto/contracts/calls/files/seal';
 import { TENANT_PICTURES } from '@bls/proto/contracts/calls/files/tenant-picture';
 import { profileStayLoggedIn } from '@bls/proto/contracts/calls/identity/accounts/profile';
 import { sessionSecondStep } from '@bls/proto/contracts/calls/identity/sign-in/session';
@@ -110,7 +110,7 @@ export const OWN_ROUTES: readonly Route[] = [
     summary: 'Whether a PDF is a sealed document and unchanged, for anybody; nothing of the file is kept.',
     security: [],
     requestBody: { content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } },
-    responses: done(schema(sealJudge.response, 'output')),
+    responses: done(schema(sealVerifyFile.response, 'output')),
   },
   {
     path: '/account/StartSecondStep',

@@ -16,7 +16,7 @@ export type CalendarEvent = {
 type Calendar = { name: string; language: string; refreshHours: number; events: readonly CalendarEvent[] };
 
 /**
- * A calendar as text/calendar (RFC 5545). The same events give the same text, so that a program that fetches it again can tell that
+ * A calendar as text/calendar (RFC 5545). The same events give the same text, so that a program that fetches it again can detect that
  * nothing has changed.
  */
 export function writeCalendar({ name, language, refreshHours, events }: Calendar): string {

@@ -1,6 +1,6 @@
 import { DECIMAL_PATTERN } from '@bls/proto/domain/values/decimal';
 import type { Language } from '@bls/proto/domain/enumerations/identity';
-import type { Clock } from '@bls/proto/domain/values/time-zone';
+import type { Clock } from '@bls/proto/domain/values/clock/time-zone';
 import type { ExportColumn } from '@bls/proto/contracts/export';
 import { CURRENCIES } from '@bls/proto/domain/values/money';
 import { serialOfDay, serialOfInstant } from '@bls/kit/xlsx/excel-date';

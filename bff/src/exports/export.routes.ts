@@ -2,9 +2,9 @@ import type { Call, ResponseOf } from '@bls/proto/contracts/call';
 import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenants/tenant';
 import { CallError, issuesOf } from '@bls/proto/domain/values/errors';
 import { exportPath, exportRequestSchema } from '@bls/proto/contracts/export';
-import { DEFAULT_DATE_FORMAT } from '@bls/proto/domain/values/date-format';
-import { dayAt } from '@bls/proto/domain/values/time-zone';
-import type { Clock } from '@bls/proto/domain/values/time-zone';
+import { DEFAULT_DATE_FORMAT } from '@bls/proto/domain/values/clock/date-format';
+import { dayAt } from '@bls/proto/domain/values/clock/time-zone';
+import type { Clock } from '@bls/proto/domain/values/clock/time-zone';
 import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../http/language.js';
@@ -45,9 +45,9 @@ export class ExportRoutes implements RouteSet {
       closed.abort();
       release();
     });
-    const ask = (each: Call, payload: unknown) => this.requester.call(request, each, payload, closed.signal);
-    const reader = await readerOf(request, clock, ask);
-    const { total, rows } = await pagesOf(call, wanted.data, ask, closed.signal);
+    const makeCall = (each: Call, payload: unknown) => this.requester.call(request, each, payload, closed.signal);
+    const reader = await readerOf(request, clock, makeCall);
+    const { total, rows } = await pagesOf(call, wanted.data, makeCall, closed.signal);
     const name = `${wanted.data.name} ${dayAt(Date.now(), clock)}.xlsx`.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ');
     return reply
       .header('cache-control', 'no-store')
@@ -65,9 +65,13 @@ export class ExportRoutes implements RouteSet {
 }
 
 /** Role names can differ by tenant; all other labels are the same. */
-async function readerOf(request: FastifyRequest, clock: Clock, ask: (call: Call, payload: unknown) => Promise<unknown>): Promise<Reader> {
+async function readerOf(
+  request: FastifyRequest,
+  clock: Clock,
+  makeCall: (call: Call, payload: unknown) => Promise<unknown>,
+): Promise<Reader> {
   const language = languageOf(request);
-  const { roleLabels } = (await ask(tenantDescribe, {})) as ResponseOf<typeof tenantDescribe>;
+  const { roleLabels } = (await makeCall(tenantDescribe, {})) as ResponseOf<typeof tenantDescribe>;
   const named = (key: string): string => {
     const role = /^role\.(\w+)$/.exec(key)?.[1];
     const own = role && roleLabels[role];

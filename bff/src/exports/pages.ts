@@ -3,7 +3,7 @@ import { CallError } from '@bls/proto/domain/values/errors';
 import { EXPORT_LIMIT, type ExportRequest } from '@bls/proto/contracts/export';
 import { EXPORT_PAGE_SIZE, type ListResponse } from '@bls/proto/contracts/page';
 
-export type Ask = (call: Call, payload: unknown) => Promise<unknown>;
+export type MakeCall = (call: Call, payload: unknown) => Promise<unknown>;
 type Page = ListResponse<never>;
 
 /** A service that restarts is available again within seconds; a long download need not fail for it. */
@@ -17,15 +17,15 @@ const PAUSE_MS = 500;
 export async function pagesOf(
   call: Call,
   { request, only }: Pick<ExportRequest, 'request' | 'only'>,
-  ask: Ask,
+  makeCall: MakeCall,
   cancelled: AbortSignal,
 ): Promise<{ total: number; rows: AsyncIterable<never> | Iterable<never> }> {
   if (only) {
-    const { rows } = (await ask(call, { ...request, page: only.page, pageSize: only.pageSize })) as Page;
+    const { rows } = (await makeCall(call, { ...request, page: only.page, pageSize: only.pageSize })) as Page;
     const wanted = rows.filter((row) => only.values.includes(String((row as Record<string, unknown>)[only.key])));
     return { total: wanted.length, rows: wanted };
   }
-  const read = async (page: number): Promise<Page> => (await ask(call, { ...request, page, pageSize: EXPORT_PAGE_SIZE })) as Page;
+  const read = async (page: number): Promise<Page> => (await makeCall(call, { ...request, page, pageSize: EXPORT_PAGE_SIZE })) as Page;
   const first = await read(1);
   if (first.total > EXPORT_LIMIT) {
     const params = { total: first.total, most: EXPORT_LIMIT };

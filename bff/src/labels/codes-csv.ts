@@ -4,11 +4,11 @@ import { MAX_CODES } from '@bls/proto/domain/label/fields';
 import { labelLink } from '@bls/proto/domain/label/link';
 
 type Codes = ResponseOf<typeof labelCodes>;
-type Ask = (page: { from: number; count: number }) => Promise<unknown>;
+type ReadPage = (page: { from: number; count: number }) => Promise<unknown>;
 
 /** The codes of a range as CSV, read page by page while they are sent. */
-export async function csvOf(ask: Ask): Promise<{ fileName: string; lines: AsyncGenerator<string> }> {
-  const page = async (from: number): Promise<Codes> => (await ask({ from, count: MAX_CODES })) as Codes;
+export async function csvOf(readPage: ReadPage): Promise<{ fileName: string; lines: AsyncGenerator<string> }> {
+  const page = async (from: number): Promise<Codes> => (await readPage({ from, count: MAX_CODES })) as Codes;
   const first = await page(1);
   return { fileName: `${first.number}.csv`, lines: linesOf(first, page) };
 }

@@ -76,14 +76,14 @@ export class Requester {
     if (!parsed.success) throw new CallError('invalid', { issues: issuesOf(parsed.error) });
     const tenant = session?.actor.tenant ?? (await this.visitors.forCall(request, call));
     if (!session) noteCaller(request, { tenant });
-    const ask = (cancelled?: AbortSignal): Promise<string> =>
+    const makeCall = (cancelled?: AbortSignal): Promise<string> =>
       this.caller.callText(
         call,
         sent ?? {},
         { tenant, requestId: request.id, token: session?.token, clientAddress: request.ip },
         cancelled,
       );
-    return session ? this.cache.answer(session, call, ask, signal) : ask(signal);
+    return session ? this.cache.answer(session, call, makeCall, signal) : makeCall(signal);
   }
 
   /** The language of the signed-in user, of a visitor that of the request. */

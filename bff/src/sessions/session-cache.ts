@@ -51,22 +51,27 @@ export class SessionCache {
     NatsLink.of(nats).onLoss(() => this.entries.clear());
   }
 
-  /** The cached response, or the one that `ask` gets. A call that may change something invalidates the session's entry. */
-  async answer(session: Session, call: Call, ask: (cancelled?: AbortSignal) => Promise<string>, cancelled?: AbortSignal): Promise<string> {
-    if (!CACHED.has(call)) return call.safe ? ask(cancelled) : this.invalidateAfter(session, () => ask(cancelled));
+  /** The cached response, or the one that `makeCall` gets. A call that may change something invalidates the session's entry. */
+  async answer(
+    session: Session,
+    call: Call,
+    makeCall: (cancelled?: AbortSignal) => Promise<string>,
+    cancelled?: AbortSignal,
+  ): Promise<string> {
+    if (!CACHED.has(call)) return call.safe ? makeCall(cancelled) : this.invalidateAfter(session, () => makeCall(cancelled));
     const { answers } = this.sessionOf(session);
     const known = answers.get(call.subject);
     if (known) return known;
     // others may wait for the same response: it is not cancelled
-    const asked = ask();
-    answers.set(call.subject, asked);
-    asked.catch(() => answers.delete(call.subject));
-    return asked;
+    const pending = makeCall();
+    answers.set(call.subject, pending);
+    pending.catch(() => answers.delete(call.subject));
+    return pending;
   }
 
-  private async invalidateAfter(session: Session, ask: () => Promise<string>): Promise<string> {
+  private async invalidateAfter(session: Session, makeCall: () => Promise<string>): Promise<string> {
     try {
-      return await ask();
+      return await makeCall();
     } finally {
       this.entries.delete(session.actor.sessionId);
     }

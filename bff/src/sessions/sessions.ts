@@ -52,11 +52,11 @@ export class Sessions {
     const key = createHash('sha256').update(credential).digest('base64url');
     const known = await this.cached.get(key)?.catch(() => undefined);
     if (known && known.freshUntil > Date.now()) return known;
-    const asked = this.ask(credential, requestId);
+    const pending = this.request(credential, requestId);
     if (this.cached.size > 50_000) this.cached.clear();
-    this.cached.set(key, asked);
-    asked.catch(() => this.cached.delete(key));
-    return asked;
+    this.cached.set(key, pending);
+    pending.catch(() => this.cached.delete(key));
+    return pending;
   }
 
   evict(credential: string): void {
@@ -67,7 +67,7 @@ export class Sessions {
     this.listeners.push(listener);
   }
 
-  private async ask(credential: string, requestId: string): Promise<Session> {
+  private async request(credential: string, requestId: string): Promise<Session> {
     if (ACCESS_TOKEN.test(credential)) {
       const client = await this.caller.call(apiClientResolve, { token: credential }, { tenant: NO_TENANT, requestId });
       return { actor: client.actor, token: client.actorToken, freshUntil: freshUntil(client) };

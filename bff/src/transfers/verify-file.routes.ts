@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAX_VERIFIED_BYTES, sealJudge } from '@bls/proto/contracts/calls/files/seal';
+import { MAX_VERIFIED_BYTES, sealVerifyFile } from '@bls/proto/contracts/calls/files/seal';
 import { pdfFactsOf } from '@bls/proto/domain/signing/pdf-facts';
 import { isPdf } from '@bls/proto/domain/signing/pdf-structure';
 import { CallError } from '@bls/proto/domain/values/errors';
@@ -30,7 +30,7 @@ export class VerifyFileRoutes implements RouteSet {
         if (!(body instanceof Buffer) || !isPdf(body))
           throw new CallError('unsupportedFile', { issues: [{ path: ['file'], rule: 'fileKindUnknown', params: { allowed: 'pdf' } }] });
         const facts = pdfFactsOf(body, () => createHash('sha256'));
-        const verdict = await this.requester.call(request, sealJudge, facts);
+        const verdict = await this.requester.call(request, sealVerifyFile, facts);
         return reply.header('cache-control', 'no-store').send(success(verdict));
       });
     });

@@ -1,9 +1,9 @@
 import { cpuSeconds } from './cpu.ts';
-import { load, type Result, type Shot } from './load.ts';
+import { load, type Result, type BenchRequest } from './load.ts';
 
 export type Side = {
   base: string;
-  next: (n: number) => Shot;
+  next: (n: number) => BenchRequest;
   /** Every process of the measured system, without the load generator. */ pids: readonly number[];
 };
 /** What the system is compared with. `target`: the share of its answers per second that the system is to reach. */

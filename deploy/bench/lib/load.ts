@@ -4,13 +4,13 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 export type Result = { perSecond: number; p50: number; p99: number; answered: number; failed: number };
 
 /** The next request of one connection: path, method, headers, body. */
-export type Shot = { method?: string; path: string; headers?: Record<string, string>; body?: string };
+export type BenchRequest = { method?: string; path: string; headers?: Record<string, string>; body?: string };
 
 /**
  * Keeps `connections` requests in flight for `seconds` (after a warm-up of a fifth of it) and returns the number of
  * responses, with the median and the 99th percentile in milliseconds. It always ends after that time.
  */
-export async function load(base: string, next: (n: number) => Shot, { connections = 20, seconds = 5 } = {}): Promise<Result> {
+export async function load(base: string, next: (n: number) => BenchRequest, { connections = 20, seconds = 5 } = {}): Promise<Result> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const warm = performance.now() + seconds * 200;
   const end = warm + seconds * 1000;
@@ -22,7 +22,7 @@ export async function load(base: string, next: (n: number) => Shot, { connection
     for (;;) {
       const started = performance.now();
       if (started > end) return;
-      const status = await shoot(agent, base, next(count++)).catch(() => 0);
+      const status = await send(agent, base, next(count++)).catch(() => 0);
       if (status !== 200) failed += 1;
       else answered += 1;
       if (status === 200 && started > warm) times.push(performance.now() - started);
@@ -35,7 +35,7 @@ export async function load(base: string, next: (n: number) => Shot, { connection
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), answered, failed };
 }
 
-function shoot(agent: Agent, base: string, { method = 'GET', path, headers = {}, body }: Shot): Promise<number> {
+function send(agent: Agent, base: string, { method = 'GET', path, headers = {}, body }: BenchRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(base + path, {
       agent,

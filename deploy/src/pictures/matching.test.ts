@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { comparable, type Match, matchSpu, pictureFrom } from '@bls/approvals/spus/items/match-pictures';
+import { comparable, type Match, matchSpu, pictureFrom } from '@bls/approvals/spus/items/pictures/match-pictures';
 import { drawFeatures } from '@bls/files/pictures/features/draw-features';
 import { packFeatures } from '@bls/proto/domain/spu/matching/features';
 import { AGREES_FROM } from '@bls/proto/domain/spu/matching/parts';
@@ -8,9 +8,9 @@ import { describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import type { Art } from './art.js';
 import { type Goods, goodsSvg } from './goods.js';
-import { type Judged, judgedGroup } from './judged.js';
+import { type Decided, decidedGroup } from './decided.js';
 
-/** So many products are drawn and decided on here; the benchmark does the whole set. */
+/** The number of products that are drawn and decided on here; the benchmark does the whole set. */
 const PRODUCTS = 2;
 
 const shirt: Goods = {
@@ -93,8 +93,8 @@ describe('the decision on a picture of existing goods', () => {
       kind,
       figures: figures.map(Number),
     }));
-    const group: Judged[] = [];
-    for await (const judged of judgedGroup(0, [], PRODUCTS)) group.push(judged);
+    const group: Decided[] = [];
+    for await (const decided of decidedGroup(0, [], PRODUCTS)) group.push(decided);
     const [right, wrong] = [true, false].map((isRight) => new Set(group.filter((one) => one.isRight === isRight).map(({ kind }) => kind)));
     const published = (kinds: ReadonlySet<string> | undefined, at: number): number =>
       rows.reduce((sum, { kind, figures }) => sum + (kinds?.has(kind) ? (figures[at] ?? 0) : 0), 0);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { migrate } from '@bls/kit/db/migrate';
+import { migrate } from '@bls/kit/db/migrations/migrate';
 import { SERVICES, type ServiceName } from '@bls/proto/contracts/services';
 import { type ServiceAccess } from '@bls/kit/servers/prepare-database';
 import { ROOT } from '../paths.js';

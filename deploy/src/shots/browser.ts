@@ -20,7 +20,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu', ...quiet] });
 }
 
-/** `worker`: with the service worker, which answers for the server; only tests of the app without a connection want it. */
+/** `worker`: with the service worker, which answers for the server; only tests of the app without a connection need it. */
 type Worker = { worker?: boolean };
 
 /** A separate browser context of a user in a language and a theme, with its own cookies and storage. */

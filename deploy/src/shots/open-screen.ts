@@ -39,14 +39,15 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(isStill, [LOADING, STILL_MS] as const, { timeout: 60_000, polling: 50 });
 }
 
-type Seen = { checkVisibility(): boolean; complete?: boolean };
+type ShownElement = { checkVisibility(): boolean; complete?: boolean };
 /** The window of the page, which the compiler does not know here. */
-type PageWindow = { document: { querySelectorAll(selector: string): Iterable<Seen> }; readySince?: number | undefined };
+type PageWindow = { document: { querySelectorAll(selector: string): Iterable<ShownElement> }; readySince?: number | undefined };
 
 /** Runs in the page. */
 function isStill([loading, stillMs]: readonly [string, number]): boolean {
   const page = globalThis as unknown as PageWindow;
-  const visible = (selector: string): Seen[] => [...page.document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
+  const visible = (selector: string): ShownElement[] =>
+    [...page.document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
   const isReady = visible('h1').length > 0 && visible(loading).length === 0 && visible('img').every(({ complete }) => complete);
   page.readySince = isReady ? (page.readySince ?? performance.now()) : undefined;
   return page.readySince !== undefined && performance.now() - page.readySince > stillMs;

@@ -184,7 +184,7 @@ export const PLATFORM_CALLS: readonly PlatformCall[] = [
     ],
   },
   {
-    title: 'P-SETTING-31 wants the licensor whole',
+    title: 'P-SETTING-31 requires all fields of the licensor',
     method: 'POST',
     path: '/AppSetting/SaveLicensorInfo',
     as: 'superUser',

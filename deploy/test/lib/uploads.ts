@@ -1,6 +1,6 @@
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { uploadComplete, uploadCreate, uploadGet } from '@bls/proto/contracts/calls/files/upload';
-import { ask, Refused } from './ask.js';
+import { makeCall, Refused } from './make-call.js';
 import type { Person } from './client.js';
 import type { SampleFile } from './sample-files.js';
 
@@ -23,13 +23,13 @@ export class Uploads {
     const { bytes, name } = file;
     let uploadId = this.begun.get(key);
     if (!uploadId) {
-      ({ uploadId } = await ask(client, uploadCreate, { purpose, name, size: bytes.length }));
+      ({ uploadId } = await makeCall(client, uploadCreate, { purpose, name, size: bytes.length }));
       this.begun.set(key, uploadId);
     }
-    const session = await ask(client, uploadGet, { uploadId });
+    const session = await makeCall(client, uploadGet, { uploadId });
     if (session.file) return session.file.fileId;
     for (let { offset } = session; offset < bytes.length;) offset = await this.put(client, uploadId, offset, bytes, session.chunkSize);
-    const { fileId } = await ask(client, uploadComplete, { uploadId });
+    const { fileId } = await makeCall(client, uploadComplete, { uploadId });
     this.sent.set(fileId, { by: client.userName, purpose, file });
     return fileId;
   }

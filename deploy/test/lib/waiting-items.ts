@@ -8,7 +8,7 @@ import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { designDraftSchema } from '@bls/proto/domain/approval/design';
 import { popContentSchema } from '@bls/proto/domain/approval/pop';
 import { addDays } from '@bls/proto/domain/values/time';
-import { ask, until } from './ask.js';
+import { makeCall, until } from './make-call.js';
 import { Client } from './client.js';
 import { existingProductFile, pdfFile, pictureFile, zipFiles } from './sample-files.js';
 import { Uploads } from './uploads.js';
@@ -59,26 +59,26 @@ export class WaitingItems {
   async reject(kind: QueuedKind, id: string): Promise<void> {
     const given = { id, reason: 'other' as const, comment: 'The logo is cut off.' };
     if (kind === 'product') {
-      const { revision } = await ask(this.reviewer, approvalDetail, { id });
-      await ask(this.reviewer, approvalDecide, { ...given, revision, action: 'reject' });
+      const { revision } = await makeCall(this.reviewer, approvalDetail, { id });
+      await makeCall(this.reviewer, approvalDecide, { ...given, revision, action: 'reject' });
     } else if (kind === 'design') {
-      const { revision, version } = await ask(this.reviewer, designRead, { id });
-      await ask(this.reviewer, designDecide, { ...given, revision, version, action: 'disapprove' });
+      const { revision, version } = await makeCall(this.reviewer, designRead, { id });
+      await makeCall(this.reviewer, designDecide, { ...given, revision, version, action: 'disapprove' });
     } else if (kind === 'pop') {
-      const { revision, version } = await ask(this.reviewer, popRead, { id });
-      await ask(this.reviewer, popDecide, { ...given, revision, version, action: 'reject' });
+      const { revision, version } = await makeCall(this.reviewer, popRead, { id });
+      await makeCall(this.reviewer, popDecide, { ...given, revision, version, action: 'reject' });
     } else {
-      const { revision } = await ask(this.reviewer, spuItemRead, { id });
-      await ask(this.reviewer, spuDecide, { id, revision, action: 'reject', comment: given.comment });
+      const { revision } = await makeCall(this.reviewer, spuItemRead, { id });
+      await makeCall(this.reviewer, spuDecide, { id, revision, action: 'reject', comment: given.comment });
     }
   }
 
   private async rows(kind: QueuedKind): Promise<readonly { id: string; coverFileId: string | null }[]> {
     const waiting = { waitingForMe: true, pageSize: 100 };
-    if (kind === 'product') return (await ask(this.reviewer, approvalList, waiting)).rows;
-    if (kind === 'design') return (await ask(this.reviewer, designList, waiting)).rows;
-    if (kind === 'pop') return (await ask(this.reviewer, popList, waiting)).rows;
-    return (await ask(this.reviewer, spuItemList, { status: ['systemNotMatched', 'decideLater'], pageSize: 100 })).rows;
+    if (kind === 'product') return (await makeCall(this.reviewer, approvalList, waiting)).rows;
+    if (kind === 'design') return (await makeCall(this.reviewer, designList, waiting)).rows;
+    if (kind === 'pop') return (await makeCall(this.reviewer, popList, waiting)).rows;
+    return (await makeCall(this.reviewer, spuItemList, { status: ['systemNotMatched', 'decideLater'], pageSize: 100 })).rows;
   }
 
   private async product(): Promise<void> {
@@ -89,8 +89,8 @@ export class WaitingItems {
     const name = `front ${mark}.png`;
     const pictures = [{ fileId: await this.picture(name), name }];
     const id = randomUUID();
-    const created = await ask(this.licensee, approvalCreate, { id, contractId, product: { ...product, skus }, pictures });
-    await ask(this.licensee, approvalSubmit, { id, revision: created.revision });
+    const created = await makeCall(this.licensee, approvalCreate, { id, contractId, product: { ...product, skus }, pictures });
+    await makeCall(this.licensee, approvalSubmit, { id, revision: created.revision });
   }
 
   private async design(): Promise<void> {
@@ -104,7 +104,7 @@ export class WaitingItems {
       retailPrice: '129.90',
       pictureIds: [await this.picture(`design ${mark}.png`)],
     });
-    await ask(this.licensee, designSubmit, { id: randomUUID(), content });
+    await makeCall(this.licensee, designSubmit, { id: randomUUID(), content });
   }
 
   private async pop(): Promise<void> {
@@ -124,7 +124,7 @@ export class WaitingItems {
       bixFileId: await document('bix'),
       factoryCheckFileId: await document('factory check'),
     });
-    await ask(this.licensee, popSubmit, { id: randomUUID(), content });
+    await makeCall(this.licensee, popSubmit, { id: randomUUID(), content });
   }
 
   /** Existing SPUs; what the system has decided is put back for a person. */
@@ -136,13 +136,13 @@ export class WaitingItems {
     const files = Object.fromEntries(Array.from({ length: count }, (_, n) => [`${mark}-${n + 1}/${picture.name}`, picture]));
     const archive = await zipFiles(`existing products ${mark}.zip`, files);
     const fileId = await this.uploads.send(this.licensee, 'spuZip', archive);
-    const { id } = await ask(this.licensee, spuSubmit, { id: randomUUID(), contractId: terms.contractId, propertyId, fileId });
-    const compared = async () => (await ask(this.licensee, spuSubmissionRead, { id })).state === 'compared';
+    const { id } = await makeCall(this.licensee, spuSubmit, { id: randomUUID(), contractId: terms.contractId, propertyId, fileId });
+    const compared = async () => (await makeCall(this.licensee, spuSubmissionRead, { id })).state === 'compared';
     await until('the comparison', compared, COMPARED_WITHIN_MS);
-    for (const item of (await ask(this.reviewer, spuItemList, { submissionId: id, pageSize: 100 })).rows) {
+    for (const item of (await makeCall(this.reviewer, spuItemList, { submissionId: id, pageSize: 100 })).rows) {
       if (item.status === 'systemNotMatched') continue;
-      const { revision, dependentsKey } = await ask(this.reviewer, spuItemRead, { id: item.id });
-      await ask(this.reviewer, spuDecide, { id: item.id, revision, action: 'decideLater', confirmed: dependentsKey });
+      const { revision, dependentsKey } = await makeCall(this.reviewer, spuItemRead, { id: item.id });
+      await makeCall(this.reviewer, spuDecide, { id: item.id, revision, action: 'decideLater', confirmed: dependentsKey });
     }
   }
 
@@ -182,9 +182,9 @@ export class WaitingItems {
 
 /** A product with a number under the contract in force that ends last. */
 async function approvedProduct(licensee: Client): Promise<Known> {
-  const { contracts } = await ask(licensee, approvalContracts, {});
+  const { contracts } = await makeCall(licensee, approvalContracts, {});
   for (const terms of contracts.toSorted((a, b) => b.endsOn.localeCompare(a.endsOn))) {
-    const { rows } = await ask(licensee, approvalList, { contractId: terms.contractId, pageSize: 100 });
+    const { rows } = await makeCall(licensee, approvalList, { contractId: terms.contractId, pageSize: 100 });
     for (const { approvalNumber, propertyId, status } of rows) {
       if (!approvalNumber || !propertyId || status === 'terminated') continue;
       return { terms, propertyId, approvalNumber };

@@ -10,12 +10,12 @@ const PATIENCE = 60_000;
 const LOADING = '[aria-busy="true"], .animate-pulse-quiet';
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/;
 
-/** Opens every screen in a window of this size, without loading the page anew, and collects what `judge` finds, one line each. */
+/** Opens every screen in a window of this size, without loading the page anew, and collects what `check` finds, one line each. */
 export async function walkScreens(
   browser: Browser,
   address: string,
   size: { width: number; height: number },
-  judge: (page: Page) => Promise<string[]>,
+  check: (page: Page) => Promise<string[]>,
 ): Promise<string[]> {
   const walks = [...Map.groupBy(SCREENS, ({ role }) => role)].flatMap(([role, screens]) =>
     chunksOf(screens, SCREENS_OF_ONE).map((chunk) => ({ role, screens: chunk })),
@@ -30,7 +30,7 @@ export async function walkScreens(
         await page.emulateMedia({ media: 'screen' });
         await page.setViewportSize(size);
         await open(page, screen, links);
-        problems.push(...(await judge(page)).map((problem) => `${screen.name}: ${problem}`));
+        problems.push(...(await check(page)).map((problem) => `${screen.name}: ${problem}`));
       }
       await page.context().close();
     }

@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { until } from '../lib/ask.js';
-import type { Line } from '../lib/line.js';
+import { until } from '../lib/make-call.js';
+import type { Connection } from '../lib/connection.js';
 
-/** Without a line: neither page nor service worker reaches the server. */
-export async function goOffline(context: BrowserContext, line: Line): Promise<void> {
-  line.cut();
+/** Without a connection: neither page nor service worker reaches the server. */
+export async function goOffline(context: BrowserContext, connection: Connection): Promise<void> {
+  connection.cut();
   await context.setOffline(true);
 }
 
-export async function goOnline(context: BrowserContext, line: Line): Promise<void> {
-  line.restore();
+export async function goOnline(context: BrowserContext, connection: Connection): Promise<void> {
+  connection.restore();
   await context.setOffline(false);
 }
 
-/** What the page has kept on the device. */
+/** What the page has stored on the device. */
 export const storedOn = (page: Page): Promise<{ copies: string[]; pictures: string[]; decisions: number }> =>
   page.evaluate(async () => {
     const request = indexedDB.open('offline');
@@ -39,7 +39,7 @@ export async function untilInstalled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Waits until these items can be read without a line, each with its first picture. */
+/** Waits until these items can be read without a connection, each with its first picture. */
 export const untilStored = (page: Page, items: readonly { id: string; cover: string | null }[]): Promise<true> =>
   until('the copies', async () => {
     const { copies, pictures } = await storedOn(page);

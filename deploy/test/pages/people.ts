@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
-import { axeProblems } from '../axe.js';
+import { axeProblems } from '../lib/axe.js';
 import { signInByScreen } from './sign-in.js';
 import type { Language } from './words.js';
 
@@ -70,12 +70,12 @@ export class People {
     });
     page.on('response', (response) => {
       if (response.status() >= 500) this.faults.push(`${name}: ${response.status()} ${response.url()}`);
-      else if (response.status() >= 400) void this.keepRefusal(name, response);
+      else if (response.status() >= 400) void this.recordRefusal(name, response);
     });
     return { context, page };
   }
 
-  private async keepRefusal(name: string, response: Response): Promise<void> {
+  private async recordRefusal(name: string, response: Response): Promise<void> {
     const answer = await response.text().catch(() => '');
     this.refusals.push(
       `${name}: ${response.status()} ${response.request().method()} ${response.url()} ${answer.slice(0, 500)} for ${response.request().postData()?.slice(0, 2000) ?? ''}`,

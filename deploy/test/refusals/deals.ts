@@ -5,8 +5,8 @@ import { termSheetCreate, termSheetDecide, termSheetFollow, termSheetSave } from
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { addDays } from '@bls/proto/domain/values/time';
 import type { Reply } from '../lib/client.js';
-import { parties } from '../lib/deal-documents.js';
-import { dealTerms } from '../lib/deal-terms.js';
+import { parties } from '../lib/deal/deal-documents.js';
+import { dealTerms } from '../lib/deal/deal-terms.js';
 import { pdfFile } from '../lib/sample-files.js';
 import type { Refusal, Scene } from './scene.js';
 

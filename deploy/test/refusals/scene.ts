@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Call } from '@bls/proto/contracts/call';
 import type { Role } from '@bls/proto/domain/access/roles';
-import { until } from '../lib/ask.js';
+import { until } from '../lib/make-call.js';
 import { Client, type Reply } from '../lib/client.js';
-import type { Deal } from '../lib/deal.js';
+import type { Deal } from '../lib/deal/deal.js';
 import { Uploads } from '../lib/uploads.js';
 
 export type Language = 'en' | 'zh';

@@ -9,15 +9,15 @@ import { paymentReport } from '@bls/proto/contracts/calls/finance/payments';
 import { salesReportGet, salesReportUpload } from '@bls/proto/contracts/calls/finance/sales-reports';
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { PASSWORD, type Reply } from '../lib/client.js';
-import { parties } from '../lib/deal-documents.js';
-import { SALES_MONTH } from '../lib/deal-terms.js';
-import { productOf } from '../lib/deal-product.js';
+import { parties } from '../lib/deal/deal-documents.js';
+import { SALES_MONTH } from '../lib/deal/deal-terms.js';
+import { productOf } from '../lib/deal/deal-product.js';
 import { pdfFile, pictureFile, type SampleFile, workbookFile } from '../lib/sample-files.js';
 import type { Refusal, Scene } from './scene.js';
 
 const some = (): string => randomUUID().slice(0, 8);
 
-/** Uploads a file and returns the answer to its last step, which judges the content. */
+/** Uploads a file and returns the answer to its last step, which checks the content. */
 async function uploaded(scene: Scene, purpose: FilePurpose, { name, bytes }: SampleFile): Promise<Reply> {
   const by = scene.as('licenseeFinance');
   const { uploadId } = await scene.done<{ uploadId: string }>(by, uploadCreate, { purpose, name, size: bytes.length });

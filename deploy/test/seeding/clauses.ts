@@ -3,9 +3,9 @@ import type { SeedLicensing } from '@bls/licensing/seed-licensing';
 import { clauseSave, contractClauseSet } from '@bls/proto/contracts/calls/licensing/clauses/clause';
 import { contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
-import { ask } from '../lib/ask.js';
-import { Deal } from '../lib/deal.js';
-import { TERM_SHEET } from '../lib/deal-documents.js';
+import { makeCall } from '../lib/make-call.js';
+import { Deal } from '../lib/deal/deal.js';
+import { TERM_SHEET } from '../lib/deal/deal-documents.js';
 import { personOf } from './people.js';
 import { actor, type InstantOf, seedTermSheet } from './term-sheets.js';
 
@@ -29,13 +29,13 @@ const CLAUSE = {
 const RANK = 'fallback1';
 
 /** A deal whose contract is a draft: legal writes a clause and inserts it. */
-export async function clausesByCalls(cast: Deal['cast']): Promise<Deal> {
-  const deal = new Deal(cast);
+export async function clausesByCalls(clients: Deal['clients']): Promise<Deal> {
+  const deal = new Deal(clients);
   await deal.walk('contract: sales sendToNext');
   const { contractVersionId } = deal;
-  await ask(cast.legal, clauseSave, CLAUSE);
-  const { revision } = await ask(cast.legal, contractRead, { contractVersionId });
-  await ask(cast.legal, contractClauseSet, { contractVersionId, revision, clauseId: CLAUSE.id, rank: RANK });
+  await makeCall(clients.legal, clauseSave, CLAUSE);
+  const { revision } = await makeCall(clients.legal, contractRead, { contractVersionId });
+  await makeCall(clients.legal, contractClauseSet, { contractVersionId, revision, clauseId: CLAUSE.id, rank: RANK });
   return deal;
 }
 

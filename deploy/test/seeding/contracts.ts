@@ -7,10 +7,10 @@ import { RATE_TYPES } from '@bls/proto/domain/enumerations/term-sheet';
 import { propertySaveSchema } from '@bls/proto/domain/property/fields';
 import { effectiveSettings } from '@bls/proto/domain/settings/tenant-settings';
 import type { ContractAction } from '@bls/proto/domain/workflow/definitions/contract';
-import { ask } from '../lib/ask.js';
+import { makeCall } from '../lib/make-call.js';
 import type { Client } from '../lib/client.js';
-import { CONTRACT, TERM_SHEET } from '../lib/deal-documents.js';
-import { TERM } from '../lib/deal-terms.js';
+import { CONTRACT, TERM_SHEET } from '../lib/deal/deal-documents.js';
+import { TERM } from '../lib/deal/deal-terms.js';
 import { seedClauses } from './clauses.js';
 import { seedCounterOffer } from './counter-offer.js';
 import { ADMINISTRATOR_PERSON, BRAND_OWNER, SETTINGS, SIGNATURES, TENANT } from './people.js';
@@ -30,7 +30,7 @@ const PROPERTY = {
 };
 
 /** The property of the story. */
-export const propertyByCalls = (administrator: Client): Promise<unknown> => ask(administrator, propertySave, PROPERTY);
+export const propertyByCalls = (administrator: Client): Promise<unknown> => makeCall(administrator, propertySave, PROPERTY);
 
 /** Licensing of the story, by its seed: from the draft of the term sheet to the fully signed contract, and a deal with a counter-offer, and a draft with a clause. */
 export function seedContracts(

@@ -3,9 +3,9 @@ import type { GivenChange } from '@bls/licensing/term-sheets/counter-offers/offe
 import { counterOfferDecide, counterOfferMake, counterOfferRead } from '@bls/proto/contracts/calls/licensing/term-sheets/counter-offer';
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
-import { ask } from '../lib/ask.js';
-import { Deal } from '../lib/deal.js';
-import { TERM_SHEET } from '../lib/deal-documents.js';
+import { makeCall } from '../lib/make-call.js';
+import { Deal } from '../lib/deal/deal.js';
+import { TERM_SHEET } from '../lib/deal/deal-documents.js';
 import { actor, type InstantOf, seedTermSheet } from './term-sheets.js';
 
 const MESSAGE = 'The rate and the days need another look.';
@@ -27,22 +27,22 @@ function offeredTo({ basicTerms, royalty }: Terms): GivenChange[] {
 }
 
 /** A deal whose licensee answers with a counter-offer, of which sales takes a row over and declines a field. */
-export async function counterOfferByCalls(cast: Deal['cast'], terms: Terms): Promise<Deal> {
-  const deal = new Deal(cast);
+export async function counterOfferByCalls(clients: Deal['clients'], terms: Terms): Promise<Deal> {
+  const deal = new Deal(clients);
   await deal.walk('term sheet: licensee agree');
   const { termSheetVersionId } = deal;
-  const { revision } = await ask(cast.licensee, termSheetRead, { termSheetVersionId });
+  const { revision } = await makeCall(clients.licensee, termSheetRead, { termSheetVersionId });
   const changes = offeredTo(terms).map(({ path, ...rest }) => ({ path: [...path], ...rest }));
-  const next = await ask(cast.licensee, counterOfferMake, { termSheetVersionId, revision, message: MESSAGE, changes });
-  const { offers } = await ask(cast.sales, counterOfferRead, { termSheetVersionId: next.termSheetVersionId });
+  const next = await makeCall(clients.licensee, counterOfferMake, { termSheetVersionId, revision, message: MESSAGE, changes });
+  const { offers } = await makeCall(clients.sales, counterOfferRead, { termSheetVersionId: next.termSheetVersionId });
   for (const [position, decision] of [
     [1, { decision: 'taken' }],
     [0, { decision: 'declined', reason: REASON }],
   ] as const) {
-    const draft = await ask(cast.sales, termSheetRead, { termSheetVersionId: next.termSheetVersionId });
+    const draft = await makeCall(clients.sales, termSheetRead, { termSheetVersionId: next.termSheetVersionId });
     const changeId = offers[0]?.changes[position]?.id ?? '';
     const of = { termSheetVersionId: next.termSheetVersionId, revision: draft.revision, changeId };
-    await ask(cast.sales, counterOfferDecide, { ...of, ...decision });
+    await makeCall(clients.sales, counterOfferDecide, { ...of, ...decision });
   }
   return deal;
 }

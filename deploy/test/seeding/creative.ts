@@ -9,9 +9,9 @@ import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { styleGuideAssign, styleGuideSave } from '@bls/proto/contracts/calls/files/style-guide';
 import type { styleGuideSaved } from '@bls/proto/contracts/events/files';
 import type { PayloadOf } from '@bls/proto/contracts/event';
-import { ask, until } from '../lib/ask.js';
+import { makeCall, until } from '../lib/make-call.js';
 import { PASSWORD } from '../lib/client.js';
-import type { Deal } from '../lib/deal.js';
+import type { Deal } from '../lib/deal/deal.js';
 import { artworkFile, jpegFile } from '../lib/sample-files.js';
 import { acting, LICENSEE, personOf } from './people.js';
 import type { Published } from './published.js';
@@ -32,21 +32,21 @@ export type Creative = {
 /** A style guide and an art source for the licensee, and its access to the character. */
 export async function creativeByCalls(users: Users, { contractId }: Deal): Promise<Creative> {
   const designer = users.as('juniorDesigner');
-  const opened = await ask(designer, givingAccessList, { contractId });
+  const opened = await makeCall(designer, givingAccessList, { contractId });
   const [access] = opened.rows;
   if (!access) throw new RangeError('the contract has no access');
   const { characterId } = access;
   const guideFile = await users.upload('juniorDesigner', 'styleGuide', await artworkFile('basics.ai'));
   const guide = { id: randomUUID(), name: GUIDE, characterIds: [characterId], designerId: personOf('juniorDesigner').userId };
-  const { revision, characters } = await ask(designer, styleGuideSave, { ...guide, fileId: guideFile.fileId });
-  await ask(designer, styleGuideAssign, { id: guide.id, revision, companyIds: [LICENSEE.id] });
+  const { revision, characters } = await makeCall(designer, styleGuideSave, { ...guide, fileId: guideFile.fileId });
+  await makeCall(designer, styleGuideAssign, { id: guide.id, revision, companyIds: [LICENSEE.id] });
   await until('the style guide in approvals', async () => {
-    const { status } = await ask(designer, givingAccessRead, { id: access.id });
+    const { status } = await makeCall(designer, givingAccessRead, { id: access.id });
     return status === 'awaitingDesignerReview';
   });
   for (const by of REVIEW) {
-    const found = await ask(users.as(by), givingAccessRead, { id: access.id });
-    await ask(users.as(by), givingAccessDecide, { id: access.id, revision: found.revision, action: 'approve' });
+    const found = await makeCall(users.as(by), givingAccessRead, { id: access.id });
+    await makeCall(users.as(by), givingAccessDecide, { id: access.id, revision: found.revision, action: 'approve' });
   }
   const [character] = characters;
   if (!character) throw new RangeError('the style guide has no character');
@@ -59,8 +59,8 @@ async function artByCalls(users: Users, characterId: string): Promise<Creative['
   const bytes = new Uint8Array(encryptedArchive({ 'pose.svg': '<svg/>' }, ART.filePassword));
   const zip = await users.upload('juniorDesigner', 'artSource', { name: 'poses.zip', bytes });
   const art = { ...ART, keywords: [...ART.keywords], id, characterId, coverFileId: cover.fileId, zipFileId: zip.fileId };
-  await ask(users.as('juniorDesigner'), artSourceUpload, { ...art, filePasswordConfirmation: ART.filePassword });
-  await ask(users.as('sales'), artSourceRelease, { ids: [id], companyIds: [LICENSEE.id], password: PASSWORD });
+  await makeCall(users.as('juniorDesigner'), artSourceUpload, { ...art, filePasswordConfirmation: ART.filePassword });
+  await makeCall(users.as('sales'), artSourceRelease, { ids: [id], companyIds: [LICENSEE.id], password: PASSWORD });
   return { id, cover, zip };
 }
 

@@ -1,4 +1,4 @@
-import type { Declared } from '../lib/compare-rows.js';
+import type { Declared } from '../lib/rows/compare-rows.js';
 
 /** Expected differences between seeded rows and rows of calls, and why. */
 export const DECLARED: Declared = {

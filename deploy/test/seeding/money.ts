@@ -17,10 +17,10 @@ import { bothLanguages, CHANNEL_WORDS, DATA_TYPE_WORDS } from '@bls/proto/domain
 import { effectiveSettings } from '@bls/proto/domain/settings/tenant-settings';
 import { decimal, format, multiply, sum } from '@bls/proto/domain/values/decimal';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
-import { ask } from '../lib/ask.js';
+import { makeCall } from '../lib/make-call.js';
 import type { Client } from '../lib/client.js';
-import type { Deal } from '../lib/deal.js';
-import { SALES_MONTH } from '../lib/deal-terms.js';
+import type { Deal } from '../lib/deal/deal.js';
+import { SALES_MONTH } from '../lib/deal/deal-terms.js';
 import { LICENSOR, permissionsOf, personOf, SETTINGS, TENANT } from './people.js';
 import type { Published } from './published.js';
 
@@ -42,10 +42,10 @@ const FIRST_JANUARY = 0;
 
 /** The settings of finance before the first contract. */
 export async function financeSettingsByCalls(seniorFinance: Client): Promise<void> {
-  await ask(seniorFinance, financeSettingsSave, { bankLines: BANK_LINES });
+  await makeCall(seniorFinance, financeSettingsSave, { bankLines: BANK_LINES });
   const Rates = Array.from({ length: MONTHS_OF_YEAR }, (_, month) => (month === FIRST_JANUARY ? RATE : null));
   const viewModel = { Year: YEAR, Revision: 0, Rows: [{ FromCurrency: 'CNY' as const, ToCurrency: 'USD' as const, Rates }] };
-  await ask(seniorFinance, exchangeRateSave, { viewModel });
+  await makeCall(seniorFinance, exchangeRateSave, { viewModel });
 }
 
 /** The rows of the month's sales, as the licensee fills in the template. */
@@ -67,13 +67,13 @@ const linesOf = ({ sku, productName, approvalNumber, category, subCategory }: Sk
   }));
 
 /** Uploads the filled template of the month; the steps of the deal continue from there. */
-export async function uploadSales({ cast, reportId, uploads, mark }: Deal, sku: SkuApproved): Promise<void> {
+export async function uploadSales({ clients, reportId, uploads, mark }: Deal, sku: SkuApproved): Promise<void> {
   const template = { month: SALES_MONTH, contractNumber: '', companyName: '', currency: 'CNY', language: 'en' as const };
   const bytes = await buffer(templateWorkbook({ ...template, lines: linesOf(sku) }) as Readable);
   const file = { name: `sales ${mark}.xlsx`, bytes: new Uint8Array(bytes) };
-  const fileId = await uploads.send(cast.licenseeFinance, 'salesReport', file);
-  const { id, revision } = (await ask(cast.licenseeFinance, salesReportGet, { id: reportId })).report;
-  await ask(cast.licenseeFinance, salesReportUpload, { id, revision, fileId });
+  const fileId = await uploads.send(clients.licenseeFinance, 'salesReport', file);
+  const { id, revision } = (await makeCall(clients.licenseeFinance, salesReportGet, { id: reportId })).report;
+  await makeCall(clients.licenseeFinance, salesReportUpload, { id, revision, fileId });
 }
 
 const reporter = (role: Role): Reporter => ({ person: personOf(role), acting: { role, permissions: permissionsOf(role) } });

@@ -18,11 +18,11 @@ import { DEFAULT_TIME_OFFSET } from '@bls/proto/domain/enumerations/identity';
 import { TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
 import { addDays } from '@bls/proto/domain/values/time';
 import { openDatabase } from '../../src/demo/base/databases.js';
-import { ask } from '../lib/ask.js';
+import { makeCall } from '../lib/make-call.js';
 import { Client, PASSWORD } from '../lib/client.js';
 import { jpegFile } from '../lib/sample-files.js';
 import { Uploads } from '../lib/uploads.js';
-import type { System } from '../system.js';
+import type { System } from '../system/system.js';
 
 export const TENANT = 'STORY';
 const TITLE = 'Story Licensing';
@@ -157,14 +157,14 @@ export async function peopleByCalls(system: System): Promise<{ administrator: Cl
   const administrator = await Client.signIn(system.address, 'superUser', TENANT);
   const uploads = new Uploads();
   const signature = async (name: string): Promise<string> => uploads.send(administrator, 'signature', await jpegFile(name));
-  await ask(administrator, settingsSave, { settings: SETTINGS, revision: 0 });
-  await ask(administrator, licensorSave, { ...LICENSOR, signatureFileId: await signature(SIGNATURES.licensor) });
-  await ask(administrator, companySave, { ...LICENSEE, signatureFileId: await signature(SIGNATURES.licensee) });
-  await ask(administrator, brandOwnerSave, BRAND_OWNER);
+  await makeCall(administrator, settingsSave, { settings: SETTINGS, revision: 0 });
+  await makeCall(administrator, licensorSave, { ...LICENSOR, signatureFileId: await signature(SIGNATURES.licensor) });
+  await makeCall(administrator, companySave, { ...LICENSEE, signatureFileId: await signature(SIGNATURES.licensee) });
+  await makeCall(administrator, brandOwnerSave, BRAND_OWNER);
   for (const each of MEMBERS)
-    await ask(administrator, userSave, { ...userFieldsOf(each), language: 'en', timeOffset: DEFAULT_TIME_OFFSET, password: PASSWORD });
-  await ask(administrator, groupSave, { ...GROUP, memberIds: GROUP_MEMBERS });
-  const { invitation } = await ask(administrator, invitationInvite, { ...INVITATION, companyId: LICENSEE.id });
+    await makeCall(administrator, userSave, { ...userFieldsOf(each), language: 'en', timeOffset: DEFAULT_TIME_OFFSET, password: PASSWORD });
+  await makeCall(administrator, groupSave, { ...GROUP, memberIds: GROUP_MEMBERS });
+  const { invitation } = await makeCall(administrator, invitationInvite, { ...INVITATION, companyId: LICENSEE.id });
   return { administrator, invitation, uploads };
 }
 

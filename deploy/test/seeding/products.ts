@@ -3,8 +3,8 @@ import { pinAdd } from '@bls/proto/contracts/calls/approvals/pins';
 import { approvalDetail } from '@bls/proto/contracts/calls/approvals/reading';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { SkuApproved } from '@bls/proto/contracts/events/approvals';
-import { ask } from '../lib/ask.js';
-import type { Deal } from '../lib/deal.js';
+import { makeCall } from '../lib/make-call.js';
+import type { Deal } from '../lib/deal/deal.js';
 import { acting } from './people.js';
 import type { Published } from './published.js';
 import type { Actor, Users } from './users.js';
@@ -18,10 +18,10 @@ export type PlayedProduct = ResponseOf<typeof approvalDetail>['versions'][number
 /** A comment on the first picture of the product under review. */
 export async function commentByCalls(users: Users, { approvalId }: Deal): Promise<PlayedProduct> {
   const reviewer = users.as('juniorDesigner');
-  const [version] = (await ask(reviewer, approvalDetail, { id: approvalId })).versions;
+  const [version] = (await makeCall(reviewer, approvalDetail, { id: approvalId })).versions;
   const [picture] = version?.pictures ?? [];
   if (!version || !picture) throw new RangeError('the product has no picture');
-  await ask(reviewer, pinAdd, { approvalId, pictureId: picture.pictureId, ...COMMENT });
+  await makeCall(reviewer, pinAdd, { approvalId, pictureId: picture.pictureId, ...COMMENT });
   return version;
 }
 

@@ -7,19 +7,19 @@ import {
   designTemplateReceive,
   designTemplateRelease,
   designTemplateUpload,
-} from '@bls/proto/contracts/calls/approvals/design-template';
+} from '@bls/proto/contracts/calls/approvals/settings/design-template';
 import { popDecide, popRead, popSubmit } from '@bls/proto/contracts/calls/approvals/pop';
 import { approvalDetail } from '@bls/proto/contracts/calls/approvals/reading';
 import { spuSubmissionRead, spuSubmit } from '@bls/proto/contracts/calls/approvals/spu';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { type DesignDraft, designDraftSchema } from '@bls/proto/domain/approval/design';
 import { type PopContent, popContentSchema } from '@bls/proto/domain/approval/pop';
-import type { DesignDecision } from '@bls/proto/domain/workflow/definitions/design-approval';
+import type { DesignDecision } from '@bls/proto/domain/workflow/definitions/approvals/design-approval';
 import { packFeatures } from '@bls/proto/domain/spu/matching/features';
 import { addDays } from '@bls/proto/domain/values/time';
-import { ask, until } from '../lib/ask.js';
-import type { Deal } from '../lib/deal.js';
-import { TERM } from '../lib/deal-terms.js';
+import { makeCall, until } from '../lib/make-call.js';
+import type { Deal } from '../lib/deal/deal.js';
+import { TERM } from '../lib/deal/deal-terms.js';
 import { existingProductFile, jpegFile, pdfFile, pictureFile, type SampleFile, SAMPLE_PIXELS, zipFile } from '../lib/sample-files.js';
 import { acting, LICENSEE } from './people.js';
 import type { Published } from './published.js';
@@ -66,7 +66,7 @@ export type Reviewed = {
 
 /** The reviews of the story by calls, after the product of the deal has its approval number. */
 export async function reviewsByCalls(users: Users, deal: Deal): Promise<Reviewed> {
-  const { versions, approvalNumber } = await ask(users.as('licenseeDesigner'), approvalDetail, { id: deal.approvalId });
+  const { versions, approvalNumber } = await makeCall(users.as('licenseeDesigner'), approvalDetail, { id: deal.approvalId });
   const propertyId = versions[0]?.product.propertyId ?? '';
   const template = await templateByCalls(users);
   const design = await designByCalls(users, deal, propertyId, template.id);
@@ -91,12 +91,12 @@ export async function seedReviews(
 async function templateByCalls(users: Users): Promise<Reviewed['template']> {
   const file = await users.upload('juniorDesigner', 'designTemplate', await pdfFile('template sheet.pdf'));
   const template = { id: randomUUID(), kind: 'template', designType: 'product', name: 'Plush sheet', fileId: file.fileId } as const;
-  await ask(users.as('juniorDesigner'), designTemplateUpload, template);
-  await ask(users.as('sales'), designTemplateRelease, { id: template.id, companyIds: [LICENSEE.id], note: NOTE });
-  const { releases } = await ask(users.as('sales'), designTemplateRead, { id: template.id });
+  await makeCall(users.as('juniorDesigner'), designTemplateUpload, template);
+  await makeCall(users.as('sales'), designTemplateRelease, { id: template.id, companyIds: [LICENSEE.id], note: NOTE });
+  const { releases } = await makeCall(users.as('sales'), designTemplateRead, { id: template.id });
   const [release] = releases;
   if (!release) throw new RangeError('the template is not released');
-  await ask(users.as('licenseeDesigner'), designTemplateReceive, { releaseId: release.id, revision: release.revision });
+  await makeCall(users.as('licenseeDesigner'), designTemplateReceive, { releaseId: release.id, revision: release.revision });
   return { id: template.id, file };
 }
 
@@ -146,14 +146,14 @@ async function designByCalls(users: Users, { contractId }: Deal, propertyId: str
     pictureIds: pictures.map(({ fileId }) => fileId),
     templateIds: [templateId],
   });
-  await ask(users.as('licenseeDesigner'), designSave, { id, content });
+  await makeCall(users.as('licenseeDesigner'), designSave, { id, content });
   for (const { by, action, ...input } of DESIGN) {
     const client = users.as(by);
-    const { revision, version } = await ask(client, designRead, { id });
-    if (action === 'submit') await ask(client, designSubmit, { id, revision, content });
+    const { revision, version } = await makeCall(client, designRead, { id });
+    if (action === 'submit') await makeCall(client, designSubmit, { id, revision, content });
     else if (action === 'submitSample')
-      await ask(client, designSubmitSample, { id, revision, sample: { sentSample: true, ...idsOf(sample) } });
-    else await ask(client, designDecide, { id, revision, version, action, ...input });
+      await makeCall(client, designSubmitSample, { id, revision, sample: { sentSample: true, ...idsOf(sample) } });
+    else await makeCall(client, designDecide, { id, revision, version, action, ...input });
   }
   return { id, content, pictures, sample };
 }
@@ -181,10 +181,10 @@ async function popByCalls(users: Users, { contractId }: Deal, propertyId: string
     advertisingMethod: 'inStorePromotion',
     ...idsOf(files),
   });
-  await ask(users.as('licenseeDesigner'), popSubmit, { id, content });
+  await makeCall(users.as('licenseeDesigner'), popSubmit, { id, content });
   for (const { by, comment } of POP) {
-    const { revision, version } = await ask(users.as(by), popRead, { id });
-    await ask(users.as(by), popDecide, { id, revision, version, action: 'approve', ...(comment ? { comment } : {}) });
+    const { revision, version } = await makeCall(users.as(by), popRead, { id });
+    await makeCall(users.as(by), popDecide, { id, revision, version, action: 'approve', ...(comment ? { comment } : {}) });
   }
   return { id, content, files };
 }
@@ -202,8 +202,8 @@ async function archiveByCalls(users: Users, contractId: string, propertyId: stri
   const path = `OLD-1/${picture.name}`;
   const file = await users.upload('licenseeDesigner', 'spuZip', await zipFile('existing products.zip', path, picture));
   const licensee = users.as('licenseeDesigner');
-  await ask(licensee, spuSubmit, { id, contractId, propertyId, fileId: file.fileId });
-  await until('the comparison', async () => (await ask(licensee, spuSubmissionRead, { id })).state === 'compared');
+  await makeCall(licensee, spuSubmit, { id, contractId, propertyId, fileId: file.fileId });
+  await until('the comparison', async () => (await makeCall(licensee, spuSubmissionRead, { id })).state === 'compared');
   return { id, file, path, picture, pictureFileId: randomUUID() };
 }
 

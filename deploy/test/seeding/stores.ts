@@ -5,12 +5,12 @@ import { stickerDetail, stickerMove, stickerSave, stickerSubmit } from '@bls/pro
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { StoreContent } from '@bls/proto/domain/aul/fields';
 import { DEFAULT_STAMP, type Stamp, type StoreSettings } from '@bls/proto/domain/aul/settings';
-import type { AUL_ACTIONS } from '@bls/proto/domain/workflow/definitions/aul';
+import type { AUL_ACTIONS } from '@bls/proto/domain/workflow/definitions/approvals/aul';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { ask, until } from '../lib/ask.js';
+import { makeCall, until } from '../lib/make-call.js';
 import type { Client } from '../lib/client.js';
-import type { Deal } from '../lib/deal.js';
-import { TERM } from '../lib/deal-terms.js';
+import type { Deal } from '../lib/deal/deal.js';
+import { TERM } from '../lib/deal/deal-terms.js';
 import { pdfFile } from '../lib/sample-files.js';
 import { acting, ADMINISTRATOR_PERSON } from './people.js';
 import type { Published } from './published.js';
@@ -55,8 +55,8 @@ export type Applications = { content: StoreContent; stamped: FileDescription };
 
 /** The settings of letters and stickers before the first application. */
 export async function storeSettingsByCalls(administrator: Client): Promise<void> {
-  await ask(administrator, aulRulesSave, { revision: 0, settings: RULES });
-  await ask(administrator, aulStampSave, { revision: 0, stamp: STAMP });
+  await makeCall(administrator, aulRulesSave, { revision: 0, settings: RULES });
+  await makeCall(administrator, aulStampSave, { revision: 0, stamp: STAMP });
 }
 
 export const seededStoreSettings = (savedAt: string) => ({ rules: RULES, stamp: STAMP, savedBy: ADMINISTRATOR_PERSON.name, savedAt });
@@ -86,19 +86,19 @@ export async function applicationsByCalls(
   const content = contentOf(deal, article.category, article.subCategory, 'flagship');
   const client = users.as('licenseeAul');
   const refused = randomUUID();
-  await ask(client, aulSave, { id: refused, content: { ...content, storeType: 'individual' } });
-  await ask(client, aulSubmit, { id: refused, revision: 0 });
+  await makeCall(client, aulSave, { id: refused, content: { ...content, storeType: 'individual' } });
+  await makeCall(client, aulSubmit, { id: refused, revision: 0 });
   const id = randomUUID();
-  await ask(client, aulSave, { id, content });
-  await ask(client, aulSubmit, { id, revision: 0 });
+  await makeCall(client, aulSave, { id, content });
+  await makeCall(client, aulSubmit, { id, revision: 0 });
   const stamped = await users.upload('legal', 'storeLetter', await pdfFile('stamped letter.pdf'));
   const move = async ({ by, action, comment, file }: Move): Promise<void> => {
-    const { revision } = await ask(users.as(by), aulDetail, { id });
+    const { revision } = await makeCall(users.as(by), aulDetail, { id });
     const input = { ...(comment ? { comment } : {}), ...(file ? { fileIds: [stamped.fileId] } : {}) };
-    await ask(users.as(by), aulMove, { id, revision, action, ...input });
+    await makeCall(users.as(by), aulMove, { id, revision, action, ...input });
   };
   for (const each of REVIEW) await move(each);
-  await until('the draft of the letter', async () => (await ask(client, aulDetail, { id })).status === 'pendingDownloadDraft');
+  await until('the draft of the letter', async () => (await makeCall(client, aulDetail, { id })).status === 'pendingDownloadDraft');
   for (const each of LETTER) await move(each);
   await stickersByCalls(users, content);
   return { content, stamped };
@@ -106,12 +106,12 @@ export async function applicationsByCalls(
 
 async function stickersByCalls(users: Users, content: StoreContent): Promise<void> {
   const id = randomUUID();
-  await ask(users.as('licenseeAul'), stickerSave, { id, content });
-  await ask(users.as('licenseeAul'), stickerSubmit, { id, revision: 0 });
+  await makeCall(users.as('licenseeAul'), stickerSave, { id, content });
+  await makeCall(users.as('licenseeAul'), stickerSubmit, { id, revision: 0 });
   for (const { by, granted } of STICKER) {
-    const { revision } = await ask(users.as(by), stickerDetail, { id });
+    const { revision } = await makeCall(users.as(by), stickerDetail, { id });
     const approved = granted ? { approved: grantedOf(content, granted) } : {};
-    await ask(users.as(by), stickerMove, { id, revision, action: 'approve', ...approved });
+    await makeCall(users.as(by), stickerMove, { id, revision, action: 'approve', ...approved });
   }
 }
 

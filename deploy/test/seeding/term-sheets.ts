@@ -3,8 +3,8 @@ import type { SeedLicensing } from '@bls/licensing/seed-licensing';
 import type { Role } from '@bls/proto/domain/access/roles';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { TermSheetAction } from '@bls/proto/domain/workflow/definitions/term-sheet';
-import type { Deal } from '../lib/deal.js';
-import type { TERM_SHEET } from '../lib/deal-documents.js';
+import type { Deal } from '../lib/deal/deal.js';
+import type { TERM_SHEET } from '../lib/deal/deal-documents.js';
 import { BRAND_OWNER, permissionsOf, personOf } from './people.js';
 
 /** The instant of the next transition of that name. */

@@ -2,9 +2,9 @@ import { uploadGet } from '@bls/proto/contracts/calls/files/upload';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { Role } from '@bls/proto/domain/access/roles';
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
-import { ask, until } from '../lib/ask.js';
+import { makeCall, until } from '../lib/make-call.js';
 import { Client } from '../lib/client.js';
-import type { Part } from '../lib/deal-state.js';
+import type { Part } from '../lib/deal/deal-state.js';
 import type { SampleFile } from '../lib/sample-files.js';
 import { Uploads } from '../lib/uploads.js';
 import { TENANT } from './people.js';
@@ -19,9 +19,9 @@ export class Users {
     private readonly uploads: Uploads,
   ) {}
 
-  static async signIn(address: string, cast: Record<Part, Client>, uploads: Uploads): Promise<Users> {
+  static async signIn(address: string, clients: Record<Part, Client>, uploads: Uploads): Promise<Users> {
     const others = await Promise.all(ROLES.map(async (role) => [role, await Client.signIn(address, role, TENANT)] as const));
-    return new Users({ ...cast, ...(Object.fromEntries(others) as Record<(typeof ROLES)[number], Client>) }, uploads);
+    return new Users({ ...clients, ...(Object.fromEntries(others) as Record<(typeof ROLES)[number], Client>) }, uploads);
   }
 
   as(role: Actor): Client {
@@ -33,7 +33,7 @@ export class Users {
     const client = this.as(role);
     const uploadId = await this.uploads.send(client, purpose, file);
     return until(`the pictures of ${file.name}`, async () => {
-      const described = (await ask(client, uploadGet, { uploadId })).file;
+      const described = (await makeCall(client, uploadGet, { uploadId })).file;
       return described && described.pictures !== 'pending' && described;
     });
   }

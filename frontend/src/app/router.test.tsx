@@ -30,7 +30,7 @@ Object.assign(globalThis, { __APP_VERSION__: '2.0' });
 const { router } = await import('./router.js');
 const { connectNavigation } = await import('./connect.js');
 const { navigate } = await import('../lib/screens/navigate.js');
-const { forgetUser } = await import('../lib/session/session.js');
+const { clearUser } = await import('../lib/session/session.js');
 const { queryClient } = await import('../lib/api/query.js');
 connectNavigation(router);
 
@@ -215,7 +215,7 @@ describe('addresses', () => {
     signIn('sales');
     expect(await open('/No/Such')).toBe('/No/Such');
     expect(screenAt()).toBeUndefined();
-    forgetUser();
+    clearUser();
     expect(await open('/No/Such/Either')).toBe('/logon?returnURL=%2FNo%2FSuch%2FEither');
   });
 });

@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** The page and the files of the build, written by `service-worker.ts` of the front end. */
 declare const __FILES__: { url: string; revision: string | null }[];
 
-/** After this time the kept page is shown, while the line is too slow. */
+/** After this time the stored page is shown, while the connection is too slow. */
 const PAGE_MS = 8000;
 const DAY_S = 86_400;
 /** Pictures are small variants, at most some hundred kilobytes each. */
@@ -20,13 +20,13 @@ precache(__FILES__);
 cleanupOutdatedCaches();
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-/** The page of the server, so that a new version is seen at once; without a line the kept one, whose files are kept too. */
-const keptPage = createHandlerBoundToURL('/');
+/** The page of the server, so that a new version is seen at once; without a connection the stored one, whose files are stored too. */
+const storedPage = createHandlerBoundToURL('/');
 registerRoute(
   new NavigationRoute(
     async (given) => {
       const answer = await fetch(given.request, { signal: AbortSignal.timeout(PAGE_MS) }).catch(() => undefined);
-      return answer && answer.status < 500 ? answer : keptPage(given);
+      return answer && answer.status < 500 ? answer : storedPage(given);
     },
     { allowlist: [/^\/(index\.html)?(\?|$)/] },
   ),
@@ -65,7 +65,7 @@ registerRoute(
   new NetworkFirst({ cacheName: 'looks', plugins: [new ExpirationPlugin({ maxEntries: 20, maxAgeSeconds: 30 * DAY_S })] }),
 );
 
-// the line is back while no page is open
+// the connection is back while no page is open
 self.addEventListener('sync', (event) => {
   const { tag } = event as ExtendableEvent & { tag: string };
   if (tag === 'decisions') (event as ExtendableEvent).waitUntil(sendDecisions());

@@ -6,7 +6,7 @@ export type ApiClientOptions = {
   /** The address of the installation, without a slash at its end. */
   address: string;
   credentials: Credentials;
-  /** Told once for each call that will be removed, with the day (`Sunset`) when the installation names it. */
+  /** Called once for each call that will be removed, with the day (`Sunset`) when the installation names it. */
   onDeprecated?: (subject: string, removedOn: string | undefined) => void;
   /** How long an answer may take, in milliseconds. */
   timeout?: number;
@@ -25,7 +25,7 @@ const USUAL_TIMEOUT_MS = 30_000;
  */
 export class ApiClient {
   private readonly tokens: AccessTokens;
-  private readonly told = new Set<string>();
+  private readonly reported = new Set<string>();
 
   constructor(private readonly options: ApiClientOptions) {
     this.tokens = new AccessTokens(options.address, options.credentials);
@@ -64,8 +64,8 @@ export class ApiClient {
   }
 
   private tellDeprecation({ subject }: ClientCall, { headers }: Response): void {
-    if (!headers.has('deprecation') || this.told.has(subject)) return;
-    this.told.add(subject);
+    if (!headers.has('deprecation') || this.reported.has(subject)) return;
+    this.reported.add(subject);
     this.options.onDeprecated?.(subject, headers.get('sunset') ?? undefined);
   }
 }

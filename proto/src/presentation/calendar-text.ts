@@ -1,5 +1,5 @@
 import { type CalendarEntry, COUNTED_A_DAY } from '../domain/calendar/entry.js';
-import { shownMonth } from '../domain/values/date-format.js';
+import { shownMonth } from '../domain/values/clock/date-format.js';
 
 type Translate = (key: string, params: Record<string, string>) => string;
 

@@ -9,20 +9,20 @@ import { WORK_ITEM_KINDS } from '../domain/inbox/work-item.js';
 import { DESIGN_KINDS } from '../domain/workflow/design/design.js';
 import { KINDS, slotsOf } from '../domain/workflow/design/kinds.js';
 import type { Workflow } from '../domain/workflow/workflow.js';
-import { aulWorkflow } from '../domain/workflow/definitions/aul.js';
+import { aulWorkflow } from '../domain/workflow/definitions/approvals/aul.js';
 import { billWorkflow } from '../domain/workflow/definitions/bill.js';
 import { contractWorkflow } from '../domain/workflow/definitions/contract.js';
-import { designApprovalWorkflow } from '../domain/workflow/definitions/design-approval.js';
-import { creativeReviewWorkflow } from '../domain/workflow/definitions/creative-review.js';
-import { designReleaseWorkflow } from '../domain/workflow/definitions/design-release.js';
+import { designApprovalWorkflow } from '../domain/workflow/definitions/approvals/design-approval.js';
+import { creativeReviewWorkflow } from '../domain/workflow/definitions/approvals/creative-review.js';
+import { designReleaseWorkflow } from '../domain/workflow/definitions/approvals/design-release.js';
 import { eventOrderWorkflow, eventWorkflow } from '../domain/workflow/definitions/licensing-event.js';
-import { givingAccessWorkflow } from '../domain/workflow/definitions/giving-access.js';
+import { givingAccessWorkflow } from '../domain/workflow/definitions/approvals/giving-access.js';
 import { paymentWorkflow } from '../domain/workflow/definitions/payment.js';
-import { popWorkflowOf } from '../domain/workflow/definitions/pop-approval.js';
-import { productApprovalWorkflow } from '../domain/workflow/definitions/product-approval.js';
+import { popWorkflowOf } from '../domain/workflow/definitions/approvals/pop-approval.js';
+import { productApprovalWorkflow } from '../domain/workflow/definitions/approvals/product-approval.js';
 import { salesReportWorkflow } from '../domain/workflow/definitions/sales-report.js';
-import { spuApprovalWorkflow } from '../domain/workflow/definitions/spu-approval.js';
-import { stickerWorkflow } from '../domain/workflow/definitions/sticker.js';
+import { spuApprovalWorkflow } from '../domain/workflow/definitions/approvals/spu-approval.js';
+import { stickerWorkflow } from '../domain/workflow/definitions/approvals/sticker.js';
 import { termSheetWorkflow } from '../domain/workflow/definitions/term-sheet.js';
 
 type Tree = { [key: string]: string | Tree };
@@ -120,7 +120,9 @@ describe('the tasks of workflows', () => {
 
   it('are those of every workflow that is defined', async () => {
     const definitions = new URL('../domain/workflow/definitions/', import.meta.url);
-    const files = readdirSync(definitions).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+    const files = readdirSync(definitions, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /^(?!testing\/)(?!.*\.test\.).*\.ts$/.test(file),
+    );
     const modules = await Promise.all(files.map((file) => import(new URL(file, definitions).href) as Promise<Record<string, unknown>>));
     const defined = modules.flatMap((module) => Object.entries(module)).filter(([name]) => name.endsWith('Workflow'));
     const named = Object.values(WORKFLOWS);

@@ -9,7 +9,7 @@ import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newTestIds, signedContract, type TestIds } from './fixtures.js';
 import type { Service } from './start-approvals.js';
-import { applicant, COMPANY, contentOf, type Files, refusal, staff, startStores } from './store-steps.js';
+import { applicant, COMPANY, contentOf, type Files, refusal, staff, startStores } from './letters/store-steps.js';
 
 let service: Service;
 let testIds: TestIds;

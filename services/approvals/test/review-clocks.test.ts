@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { designList, designRead } from '@bls/proto/contracts/calls/approvals/design';
 import { popList } from '@bls/proto/contracts/calls/approvals/pop';
 import { approvalContracts, approvalDetail, approvalList, approvalsOverview } from '@bls/proto/contracts/calls/approvals/reading';
-import { reviewTimes } from '@bls/proto/contracts/calls/approvals/review-times';
+import { reviewTimes } from '@bls/proto/contracts/calls/approvals/settings/review-times';
 import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
 import { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
@@ -15,7 +15,7 @@ import { defaultDay } from '@bls/shared/calendar/default-day';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startMissingClocksJob } from '../src/review-clocks/start-missing-clocks.job.js';
 import { watchClocksJob } from '../src/review/clock/watch-clocks.job.js';
-import { DesignSteps } from './design-steps.js';
+import { DesignSteps } from './designs/design-steps.js';
 import { newTestIds, peopleOf, productOf, today } from './fixtures.js';
 import { approvalsWorker } from './start-approvals.js';
 

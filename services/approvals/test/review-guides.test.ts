@@ -10,7 +10,7 @@ import {
   savedReplyDelete,
   savedReplyList,
   savedReplySave,
-} from '@bls/proto/contracts/calls/approvals/review-guide';
+} from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import { spuDecide } from '@bls/proto/contracts/calls/approvals/spu';
 import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
 import { styleGuideSaved } from '@bls/proto/contracts/events/files';
@@ -20,7 +20,7 @@ import { testActor } from '@bls/kit/testing/actors';
 import { refusalText as refusal } from '@bls/kit/testing/refusal';
 import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DesignSteps } from './design-steps.js';
+import { DesignSteps } from './designs/design-steps.js';
 import { newTestIds, peopleOf, productOf } from './fixtures.js';
 
 let steps: DesignSteps;

@@ -7,7 +7,7 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import type { SearchKind } from '@bls/proto/domain/search/kinds';
 import { testActor } from '@bls/kit/testing/actors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DesignSteps } from './design-steps.js';
+import { DesignSteps } from './designs/design-steps.js';
 import { peopleOf, newTestIds, productOf } from './fixtures.js';
 import type { Service } from './start-approvals.js';
 

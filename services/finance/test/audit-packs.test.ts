@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditPackDownload, auditPackList, auditPackStart } from '@bls/proto/contracts/calls/finance/audit-packs';
-import { contractPapersRead } from '@bls/proto/contracts/calls/licensing/contracts/contract-papers';
+import { contractRecordsRead } from '@bls/proto/contracts/calls/licensing/contracts/contract-records';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { Handler } from '@bls/kit/rpc/handler';
 import { JobQueue } from '@bls/kit/jobs/job-queue';
@@ -13,9 +13,9 @@ import { senior, type Service, startFinance } from './support/billing.js';
 import { Credits, junior } from './support/credits.js';
 import { FAKE_STORE, removed, store } from './support/fake-files.js';
 
-@Handler(contractPapersRead)
-class FakePapers {
-  async execute({ contractIds }: RequestOf<typeof contractPapersRead>): Promise<ResponseOf<typeof contractPapersRead>> {
+@Handler(contractRecordsRead)
+class FakeRecords {
+  async execute({ contractIds }: RequestOf<typeof contractRecordsRead>): Promise<ResponseOf<typeof contractRecordsRead>> {
     const contracts = contractIds.map((contractId) => ({
       contractId,
       number: 'CT-2026-0001',
@@ -39,7 +39,7 @@ let service: Service;
 let credits: Credits;
 beforeAll(async () => {
   await store.start();
-  service = await startFinance([...FAKE_STORE, FakePapers]);
+  service = await startFinance([...FAKE_STORE, FakeRecords]);
   credits = new Credits(service);
 });
 afterAll(async () => {

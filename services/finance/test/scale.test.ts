@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { billList } from '@bls/proto/contracts/calls/finance/bills';
-import { performanceHistorical, performanceIndex } from '@bls/proto/contracts/calls/finance/performance';
+import { performanceHistorical, performanceIndex } from '@bls/proto/contracts/calls/finance/insight/performance';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { Database } from '@bls/kit/db/database';
 import { testActor } from '@bls/kit/testing/actors';

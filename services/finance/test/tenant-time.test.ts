@@ -6,7 +6,7 @@ import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
 import { DEFAULT_TENANT_SETTINGS, type TenantSettings } from '@bls/proto/domain/settings/tenant-settings';
 import { addDays, addWorkingDays, lastDayOfMonth } from '@bls/proto/domain/values/time';
-import { dayAt } from '@bls/proto/domain/values/time-zone';
+import { dayAt } from '@bls/proto/domain/values/clock/time-zone';
 import { Database } from '@bls/kit/db/database';
 import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { refusal } from '@bls/kit/testing/refusal';

@@ -27,7 +27,7 @@ beforeAll(async () => {
   queue = new Queue('files', { connection: { url }, prefix });
 });
 afterAll(async () => {
-  database?.mend();
+  database?.repair();
   await worker?.stop();
   await queue?.close();
   await service?.stop();
@@ -50,7 +50,7 @@ describe('a job whose database is away', () => {
       return job && job.state === 'delayed' && job.starts >= 3 && job;
     });
     expect(waiting).toMatchObject({ failures: 0, awaySince: expect.any(String) });
-    database.mend();
+    database.repair();
     await eventually(async () => (await service.call(noteRead, { id }, sales)).words === 'Capitalize');
     const { rows } = await sql`select 1 from dead_letter`.execute(service.superuser);
     expect(rows).toEqual([]);

@@ -10,7 +10,7 @@ import { purgeDelivered } from '../src/events/purge-delivered.js';
 import { Caller } from '../src/rpc/call-client.js';
 import { subjects } from '../src/rpc/nats.js';
 import { ServiceTokenSigner } from '../src/rpc/service-token.js';
-import { checkMigrated } from '../src/db/check-migrated.js';
+import { checkMigrated } from '../src/db/migrations/check-migrated.js';
 import { createLogger } from '../src/observability/logger.js';
 import { startService } from '../src/app/start.js';
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql, type Transaction } from 'kysely';
 import { createKysely, createPool, Database } from '../src/db/database.js';
-import { PREPARED } from '../src/db/prepared-statements.js';
+import { PREPARED } from '../src/db/statements/prepared-statements.js';
 import { createLogger } from '../src/observability/logger.js';
 import { PgBouncer } from '../src/testing/pgbouncer.js';
 import { eventually, startTestService, type TestService } from '../src/testing/service.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { createKysely, createPool, Database } from '../src/db/database.js';
-import { migrate } from '../src/db/migrate.js';
+import { migrate } from '../src/db/migrations/migrate.js';
 import { ReadServer } from '../src/db/read-server.js';
 import { createLogger } from '../src/observability/logger.js';
 import { PostgresCluster } from '../src/servers/clusters/postgres-cluster.js';

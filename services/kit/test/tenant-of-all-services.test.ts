@@ -12,7 +12,7 @@ import { checkChain } from '@bls/identity/audit/check-chain';
 import type { IdentityDb } from '@bls/identity/db/schema';
 import { KeyRing } from '@bls/kit/crypto/key-ring';
 import { createKysely, createPool, Database } from '@bls/kit/db/database';
-import { migrate } from '@bls/kit/db/migrate';
+import { migrate } from '@bls/kit/db/migrations/migrate';
 import { createLogger } from '@bls/kit/observability/logger';
 import { prepareDatabase } from '@bls/kit/servers/prepare-database';
 import { SERVICES } from '@bls/proto/contracts/services';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { migrate } from '../src/db/migrate.js';
+import { migrate } from '../src/db/migrations/migrate.js';
 import { prepareDatabase } from '../src/servers/prepare-database.js';
 import { inOrderOfReferences } from '../src/tenant-transfer/catalogue.queries.js';
 import { deleteRows } from '../src/tenant-transfer/delete-rows.repository.js';

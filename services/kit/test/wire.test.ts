@@ -4,7 +4,7 @@ import { builtOnce } from '../src/db/built-once.js';
 import { createKysely, createPool, Database } from '../src/db/database.js';
 import { createLogger } from '../src/observability/logger.js';
 import { startTestService, type TestService } from '../src/testing/service.js';
-import { PREPARED } from '../src/db/prepared-statements.js';
+import { PREPARED } from '../src/db/statements/prepared-statements.js';
 import { type NotesDb, NotesModule } from './notes.js';
 
 let service: TestService<NotesDb>;

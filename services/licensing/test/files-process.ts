@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { migrate } from '@bls/kit/db/migrate';
+import { migrate } from '@bls/kit/db/migrations/migrate';
 import { eventually } from '@bls/kit/testing/service';
 import { testServiceKey } from '@bls/kit/testing/actors';
 import { stopProcess } from '@bls/kit/servers/child';

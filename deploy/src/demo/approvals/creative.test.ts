@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ACCESS_STATUSES } from '@bls/proto/domain/workflow/definitions/giving-access';
+import { ACCESS_STATUSES } from '@bls/proto/domain/workflow/definitions/approvals/giving-access';
 import { DEMO_TENANTS } from '../plans/demo-tenants.js';
 import { creativeFiles } from './creative-files.js';
 import { playStory } from '../play-story.js';

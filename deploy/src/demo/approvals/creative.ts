@@ -5,7 +5,7 @@ import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { ShownCharacter } from '@bls/proto/contracts/calls/files/creative';
 import { SEASONS } from '@bls/proto/domain/enumerations/creative';
 import { addDays } from '@bls/proto/domain/values/time';
-import type { AccessAction } from '@bls/proto/domain/workflow/definitions/giving-access';
+import type { AccessAction } from '@bls/proto/domain/workflow/definitions/approvals/giving-access';
 import { companyId as idOfCompany } from '../tenants/companies.js';
 import { actorFrom } from '../tenants/actors.js';
 import type { TenantProperty } from '../plans/demo-tenant.js';

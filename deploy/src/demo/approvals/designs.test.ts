@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { designDraftSchema } from '@bls/proto/domain/approval/design';
-import { DESIGN_STATUSES } from '@bls/proto/domain/workflow/definitions/design-approval';
+import { DESIGN_STATUSES } from '@bls/proto/domain/workflow/definitions/approvals/design-approval';
 import { DEMO_TENANTS } from '../plans/demo-tenants.js';
 import { drawDescribed, playStory } from '../play-story.js';
 

@@ -5,7 +5,7 @@ import type { DesignContent, DesignSampleFiles } from '@bls/proto/contracts/call
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { Role } from '@bls/proto/domain/access/roles';
 import { addDays } from '@bls/proto/domain/values/time';
-import type { DesignAction } from '@bls/proto/domain/workflow/definitions/design-approval';
+import type { DesignAction } from '@bls/proto/domain/workflow/definitions/approvals/design-approval';
 import { actorFrom, type DemoActor } from '../tenants/actors.js';
 import { laterThan, officeInstant } from '../base/clock.js';
 import { companyId } from '../tenants/companies.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { popContentSchema, popIssues } from '@bls/proto/domain/approval/pop';
-import { POP_STATUSES } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import { POP_STATUSES } from '@bls/proto/domain/workflow/definitions/approvals/pop-approval';
 import { DEMO_TENANTS } from '../plans/demo-tenants.js';
 import { playStory } from '../play-story.js';
 

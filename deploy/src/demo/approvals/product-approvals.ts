@@ -2,7 +2,7 @@ import type { SeededPicture } from '@bls/approvals/products/products.api';
 import type { SkuApproved } from '@bls/proto/contracts/events/approvals';
 import type { ProductDraft } from '@bls/proto/domain/approval/product';
 import { addDays, type Day, daysBetween } from '@bls/proto/domain/values/time';
-import type { ApprovalAction, ApprovalStatus } from '@bls/proto/domain/workflow/definitions/product-approval';
+import type { ApprovalAction, ApprovalStatus } from '@bls/proto/domain/workflow/definitions/approvals/product-approval';
 import { actorFrom, type DemoActor } from '../tenants/actors.js';
 import { laterThan, officeInstant, secondsAfter } from '../base/clock.js';
 import { pictureFor, type DemoPicture } from '../pictures/product.js';

@@ -2,7 +2,7 @@ import type { Territory } from '@bls/proto/domain/enumerations/property';
 import type { Purpose } from '@bls/proto/domain/enumerations/term-sheet';
 import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
 import type { RateLine, TermProperty, Terms } from '@bls/proto/domain/term-sheet/terms';
-import { spread } from '@bls/proto/domain/term-sheet/totals';
+import { spread } from '@bls/proto/domain/term-sheet/figures/totals';
 import { addDays, addMonths, type Day } from '@bls/proto/domain/values/time';
 import type { DemoTenant } from '../plans/demo-tenant.js';
 import { commitmentsOf, othersOf, provisionsOf } from './further-terms.js';

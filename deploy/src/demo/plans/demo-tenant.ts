@@ -1,4 +1,4 @@
-import type { Industry } from '@bls/proto/domain/enumerations/company';
+import type { Industry } from '@bls/proto/domain/enumerations/people/company';
 import type { Territory } from '@bls/proto/domain/enumerations/property';
 import type { RateType } from '@bls/proto/domain/enumerations/term-sheet';
 import type { Currency } from '@bls/proto/domain/values/money';

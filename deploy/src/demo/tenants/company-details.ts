@@ -1,5 +1,5 @@
 import type { Bank, Contact } from '@bls/proto/domain/company/fields';
-import type { ContactTitle } from '@bls/proto/domain/enumerations/company';
+import type { ContactTitle } from '@bls/proto/domain/enumerations/people/company';
 import type { DemoTenant } from '../plans/demo-tenant.js';
 import { addYears, type Today } from '../base/clock.js';
 import type { DemoCompany } from './companies.js';

@@ -1,4 +1,4 @@
-import type { GroupType } from '@bls/proto/domain/enumerations/group';
+import type { GroupType } from '@bls/proto/domain/enumerations/people/group';
 import type { Role } from '@bls/proto/domain/access/roles';
 import type { DemoTenant } from '../plans/demo-tenant.js';
 import { companyId } from './companies.js';

@@ -63,7 +63,7 @@ export async function isReadUnmarked(n: number, options: { least: number; most: 
 /** The side of the smallest pictures that are marked. */
 const SIDE = 256;
 
-/** In how many of so many unmarked pictures of the smallest size a mark is read. Each is cut out of a drawn one. */
+/** Counts the unmarked pictures of the smallest size in which a mark is read, of this number. Each is cut out of a drawn one. */
 export async function readsOfSquares(count: number): Promise<number> {
   const keys = [{ places: codes.places, bits: TILE_BITS, accept: (bits: readonly boolean[]) => codes.fromBits(bits, 'tiles') }];
   const values = new Float32Array(SIDE * SIDE);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NO_OUTAGE, type Outage, type Place } from '../../lib/api/answers/outage.js';
-import { useIsOffline } from '../../lib/device/line.js';
+import { useIsOffline } from '../../lib/device/connection.js';
 import { watchAnswers } from '../../lib/api/answers/watch-answers.js';
 import { Alert } from '../../ui/feedback/alert.js';
 

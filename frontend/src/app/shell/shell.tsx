@@ -15,7 +15,7 @@ import { TopBar } from './top-bar.js';
 const CommandPalette = lazy(() => import('../palette/command-palette.js'));
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.js'));
 const Jobs = lazy(() => import('./job-tray.js'));
-const OfflineLine = lazy(() => import('./offline-line.js'));
+const OfflineNotice = lazy(() => import('./offline-notice.js'));
 
 /** Top bar, side menu, content, and the bottom bar of phones. */
 export default function Shell({ path, area, children }: { path: string; area: readonly string[] | undefined; children: ReactNode }) {
@@ -46,7 +46,7 @@ export default function Shell({ path, area, children }: { path: string; area: re
       <div className="print:hidden">
         <OutageLine />
         <Suspense>
-          <OfflineLine />
+          <OfflineNotice />
         </Suspense>
       </div>
       <div data-frame className="grid min-h-0 grid-rows-[minmax(0,1fr)] grid-cols-[minmax(0,1fr)] lg:grid-cols-[224px_minmax(0,1fr)]">

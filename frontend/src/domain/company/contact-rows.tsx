@@ -1,4 +1,4 @@
-import { CONTACT_TITLES, GENDER_TITLES } from '@bls/proto/domain/enumerations/company';
+import { CONTACT_TITLES, GENDER_TITLES } from '@bls/proto/domain/enumerations/people/company';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@bls/proto/domain/enumerations/company';
+import { COUNTRIES } from '@bls/proto/domain/enumerations/people/company';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 

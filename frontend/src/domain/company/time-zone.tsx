@@ -1,5 +1,5 @@
 import { generalTimeZones } from '@bls/proto/client/identity/companies/general';
-import { DEFAULT_TIME_ZONE, offsetAt } from '@bls/proto/domain/values/time-zone';
+import { DEFAULT_TIME_ZONE, offsetAt } from '@bls/proto/domain/values/clock/time-zone';
 import { useMemo } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
-import { yearsTotal } from '@bls/proto/domain/term-sheet/totals';
+import { yearsTotal } from '@bls/proto/domain/term-sheet/figures/totals';
 import { useTranslation } from 'react-i18next';
 import { currencyLabel, formatDecimal } from '../../lib/text/format.js';
 import { CommentMark } from '../comments/comment-mark.js';

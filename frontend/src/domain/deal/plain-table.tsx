@@ -22,7 +22,7 @@ type Props<Row> = {
 };
 
 /** Cell padding; the outer cells align with the heading of the card. */
-const ROOM = 'px-3 first:pl-4 last:pr-4 max-sm:px-2 max-sm:first:pl-4 max-sm:last:pr-4';
+const CELL_PADDING = 'px-3 first:pl-4 last:pr-4 max-sm:px-2 max-sm:first:pl-4 max-sm:last:pr-4';
 
 /** A short table inside a card: all rows, no paging, figures aligned right; scrolls horizontally on phones unless it is `stacked`. */
 export function PlainTable<Row>({ stacked = false, ...props }: Props<Row>) {
@@ -39,7 +39,7 @@ function Table<Row>({ label, columns, rows, rowId, marked, footer }: Omit<Props<
               <th
                 key={column.id}
                 scope="col"
-                className={cx('h-9 font-medium whitespace-nowrap', ROOM, column.align === 'right' && 'text-right')}
+                className={cx('h-9 font-medium whitespace-nowrap', CELL_PADDING, column.align === 'right' && 'text-right')}
               >
                 {column.header}
               </th>
@@ -54,7 +54,7 @@ function Table<Row>({ label, columns, rows, rowId, marked, footer }: Omit<Props<
                   key={column.id}
                   className={cx(
                     'h-10 py-1.5 align-middle',
-                    ROOM,
+                    CELL_PADDING,
                     column.align === 'right' && 'tabular text-right',
                     column.wide ? 'min-w-40' : 'whitespace-nowrap',
                   )}

@@ -1,4 +1,4 @@
-import type { EarlierAlike } from '@bls/proto/contracts/calls/approvals/review-guide';
+import type { EarlierAlike } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import { contradictedBy } from '@bls/proto/domain/approval/earlier-alike';
 import type { ReviewKind } from '@bls/proto/domain/approval/review-guide';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { creativeList } from '@bls/proto/client/files/creative';
-import type { Guidance } from '@bls/proto/contracts/calls/approvals/review-guide';
+import type { Guidance } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import type { ReviewKind } from '@bls/proto/domain/approval/review-guide';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';

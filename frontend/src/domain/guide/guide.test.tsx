@@ -8,7 +8,7 @@ import {
   savedReplyList,
   savedReplySave,
   type SavedReply,
-} from '@bls/proto/contracts/calls/approvals/review-guide';
+} from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import type { CheckAnswer } from '@bls/proto/domain/approval/review-guide';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';

@@ -1,4 +1,4 @@
-import { savedReplyDelete, savedReplyList, savedReplySave } from '@bls/proto/client/approvals/review-guide';
+import { savedReplyDelete, savedReplyList, savedReplySave } from '@bls/proto/client/approvals/settings/review-guide';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { MessageSquareText, Trash2 } from 'lucide-react';
 import { useState } from 'react';

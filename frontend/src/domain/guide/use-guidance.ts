@@ -1,5 +1,5 @@
-import { checklistAnswer, earlierAlikeRead, guidanceRead } from '@bls/proto/client/approvals/review-guide';
-import type { EarlierAlike } from '@bls/proto/contracts/calls/approvals/review-guide';
+import { checklistAnswer, earlierAlikeRead, guidanceRead } from '@bls/proto/client/approvals/settings/review-guide';
+import type { EarlierAlike } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import type { CheckAnswer, ReviewKind } from '@bls/proto/domain/approval/review-guide';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ export function useGuidance(kind: ReviewKind, id: string) {
   return useCall(guidanceRead, reviews ? { kind, id } : undefined, { quiet: true });
 }
 
-/** The comparison of pictures takes the server some time: its answer is kept for two minutes. */
+/** The comparison of pictures takes the server some time: its answer is cached for two minutes. */
 export const ALIKE_STALE_MS = 120_000;
 const NONE: readonly EarlierAlike[] = [];
 

@@ -5,7 +5,7 @@ import {
   type CREATIVE_REVIEW_DECISIONS,
   creativeReviewWorkflow,
   isReleasable,
-} from '@bls/proto/domain/workflow/definitions/creative-review';
+} from '@bls/proto/domain/workflow/definitions/approvals/creative-review';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../lib/api/query.js';
 import { useUser } from '../../lib/session/session.js';

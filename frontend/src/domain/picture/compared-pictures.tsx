@@ -3,7 +3,7 @@ import { PICTURE_KINDS } from '@bls/proto/domain/approval/picture';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { useState } from 'react';
 import { PictureStrip } from './picture-strip.js';
-import { PictureViewer } from './picture-viewer.js';
+import { PictureViewer } from './viewer/picture-viewer.js';
 import type { CompareMode } from './types.js';
 
 export type PicturedVersion = { files: readonly FileDescription[]; name: string };

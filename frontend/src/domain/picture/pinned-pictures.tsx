@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useShortcut } from '../../lib/browser/shortcuts.js';
 import { counterpartOf } from './compared-pictures.js';
 import { PictureStrip } from './picture-strip.js';
-import { PictureViewer } from './picture-viewer.js';
+import { PictureViewer } from './viewer/picture-viewer.js';
 import { Composer } from './pins/composer.js';
 import { type Commented, type CommentedVersion, markersOf, openCounts } from './pins/types.js';
 import { useMarkerLabel } from './pins/use-marker-label.js';

@@ -1,4 +1,4 @@
-import { earlierAlikeRead, guidanceRead } from '@bls/proto/client/approvals/review-guide';
+import { earlierAlikeRead, guidanceRead } from '@bls/proto/client/approvals/settings/review-guide';
 import { api } from '../../lib/api/api.js';
 import { queryClient, showing } from '../../lib/api/query.js';
 import { downloadUrl } from '../../lib/api/upload.js';

@@ -1,9 +1,13 @@
 import type { ReviewKind } from '@bls/proto/domain/approval/review-guide';
 import { stageOfStatus } from '@bls/proto/domain/approval/stage';
-import { APPROVAL_STATES, type ApprovalStatus, productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/product-approval';
-import { designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
-import { POP_STATES } from '@bls/proto/domain/workflow/definitions/pop-approval';
-import { spuApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/spu-approval';
+import {
+  APPROVAL_STATES,
+  type ApprovalStatus,
+  productApprovalWorkflow,
+} from '@bls/proto/domain/workflow/definitions/approvals/product-approval';
+import { designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/design-approval';
+import { POP_STATES } from '@bls/proto/domain/workflow/definitions/approvals/pop-approval';
+import { spuApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/spu-approval';
 import { useTranslation } from 'react-i18next';
 
 type States = Readonly<Record<string, { step: string }>>;

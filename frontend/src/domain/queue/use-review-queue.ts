@@ -47,7 +47,7 @@ export function useReviewQueue(name: QueueName, id: string): ReviewQueue {
   const key = `${user?.UserName ?? ''} ${name}`;
   const { rows, total, reviews } = useWaiting(name);
   const decided = useAtomValue(decidedAtom)[key] ?? none;
-  const isKept = useIsDecisionWaiting(id);
+  const isWaiting = useIsDecisionWaiting(id);
   const place = useMemo(() => placeOf(rows, decided, id), [rows, decided, id]);
   usePrepared(name, kind, place.ahead, rows.length > 0);
 
@@ -73,7 +73,7 @@ export function useReviewQueue(name: QueueName, id: string): ReviewQueue {
     done: decided.length,
     onNext: open(place.ahead[0]),
     onPrevious: open(place.previous),
-    isDecided: (revision) => isKept || isDecided(decided, { id, revision }),
+    isDecided: (revision) => isWaiting || isDecided(decided, { id, revision }),
     decided: (revision) => void finish(revision),
   };
 }

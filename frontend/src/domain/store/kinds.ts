@@ -2,8 +2,8 @@ import { aulContracts, aulDetail, aulList, aulSave, aulSubmit } from '@bls/proto
 import { stickerContracts, stickerDetail, stickerList, stickerSave, stickerSubmit } from '@bls/proto/client/approvals/sticker';
 import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
 import type { Workflow } from '@bls/proto/domain/workflow/workflow';
-import { aulWorkflow } from '@bls/proto/domain/workflow/definitions/aul';
-import { stickerWorkflow } from '@bls/proto/domain/workflow/definitions/sticker';
+import { aulWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/aul';
+import { stickerWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/sticker';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** The differences between letters and stickers: calls of the same shape, a workflow, addresses. */

@@ -56,7 +56,7 @@ type Props = {
   signatureField?: SignatureField | undefined;
   /** `run` reports its success itself. */
   quiet?: boolean;
-  /** The result `kept` means that the action waits on the device until the server can be reached. */
+  /** The result `stored` means that the action waits on the device until the server can be reached. */
   run: (taken: TakenAction) => Promise<unknown>;
   onClose: () => void;
 };
@@ -139,7 +139,7 @@ export function ActionDialog({
     setError(undefined);
     try {
       const outcome = await run(taken(action.action, input));
-      if (outcome === 'kept') notify.info(t('offline.kept'));
+      if (outcome === 'stored') notify.info(t('offline.stored'));
       else if (!quiet) notify.success(t('workflow.succeeded'));
       onClose();
     } catch (thrown) {

@@ -2,7 +2,7 @@ import type { Named } from '@bls/proto/domain/values/names';
 import { approvalFilters, approvalList } from '@bls/proto/client/approvals/reading';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { APPROVAL_STAGES, WAITING_BUCKET_CODES } from '@bls/proto/domain/enumerations/approval';
-import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/domain/workflow/definitions/product-approval';
+import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/domain/workflow/definitions/approvals/product-approval';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { artSourceDelete, artSourceDownload, artSourcePassword } from '@bls/proto/client/files/art-source';
 import type { ArtSourceDetail } from '@bls/proto/contracts/calls/files/art-source';
-import { isReleasable } from '@bls/proto/domain/workflow/definitions/creative-review';
+import { isReleasable } from '@bls/proto/domain/workflow/definitions/approvals/creative-review';
 import { Download, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { artSourceList } from '@bls/proto/client/files/art-source';
 import { ART_STATUSES, SEASONS } from '@bls/proto/domain/enumerations/creative';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { CREATIVE_REVIEW_STATUSES } from '@bls/proto/domain/workflow/definitions/creative-review';
+import { CREATIVE_REVIEW_STATUSES } from '@bls/proto/domain/workflow/definitions/approvals/creative-review';
 import { Lock, Plus, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

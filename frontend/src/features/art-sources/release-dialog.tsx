@@ -1,7 +1,7 @@
 import { givingAccessDecide, givingAccessRead } from '@bls/proto/client/approvals/giving-access';
 import { artSourceLicensees, artSourceRelease } from '@bls/proto/client/files/art-source';
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { AccessStatus } from '@bls/proto/domain/workflow/definitions/giving-access';
+import type { AccessStatus } from '@bls/proto/domain/workflow/definitions/approvals/giving-access';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompanyChoice } from '../../domain/creative/company-choice.js';

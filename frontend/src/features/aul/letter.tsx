@@ -1,7 +1,7 @@
 import { aulDetail, aulFollow, aulMove } from '@bls/proto/client/approvals/aul';
 import type { StoreDetail } from '@bls/proto/contracts/views/aul';
 import type { RequestInput } from '@bls/proto/contracts/call';
-import { type AulStatus, aulState } from '@bls/proto/domain/workflow/definitions/aul-states';
+import { type AulStatus, aulState } from '@bls/proto/domain/workflow/definitions/approvals/aul-states';
 import { useTranslation } from 'react-i18next';
 import type { TakenAction } from '../../domain/workflow/action-bar.js';
 import { Awaiting } from '../../ui/layout/awaiting.js';

@@ -1,5 +1,5 @@
 import { aulDetail, aulFollow } from '@bls/proto/client/approvals/aul';
-import { RENEWABLE_STATUSES } from '@bls/proto/domain/workflow/definitions/aul-states';
+import { RENEWABLE_STATUSES } from '@bls/proto/domain/workflow/definitions/approvals/aul-states';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';

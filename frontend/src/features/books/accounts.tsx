@@ -1,7 +1,7 @@
 import { chartRead, chartSave } from '@bls/proto/client/finance/books';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { accountsOf, type Chart, CHART_STANDARDS, type ChartStandard } from '@bls/proto/domain/books/chart';
-import { JOURNAL_ACCOUNTS } from '@bls/proto/domain/books/journal';
+import { JOURNAL_ACCOUNTS } from '@bls/proto/domain/enumerations/finance';
 import { CURRENCIES } from '@bls/proto/domain/values/money';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
 import { bookAccountSchema, type Chart } from '@bls/proto/domain/books/chart';
-import type { JournalAccount } from '@bls/proto/domain/books/journal';
+import type { JournalAccount } from '@bls/proto/domain/enumerations/finance';
 import { CURRENCIES, CURRENCY_CODES } from '@bls/proto/domain/values/money';
 import { currencySchema } from '@bls/proto/domain/values/money-schemas';
 import { useTranslation } from 'react-i18next';

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/feedback/alert.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Card } from '../../ui/layout/card.js';
-import { MonthPicker } from '../../ui/form/date-picker.js';
+import { MonthPicker } from '../../ui/form/dates/date-picker.js';
 import { EmptyState } from '../../ui/layout/states.js';
 import { useCall } from '../../lib/api/query.js';
 import { useCan } from '../../lib/session/session.js';

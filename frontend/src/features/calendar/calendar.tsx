@@ -16,7 +16,7 @@ import { IconButton } from '../../ui/actions/icon-button.js';
 import { Alert } from '../../ui/feedback/alert.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { PageSkeleton } from '../../ui/feedback/skeleton.js';
-import { monthName } from '../../ui/form/calendar.js';
+import { monthName } from '../../ui/form/dates/calendar.js';
 import { Segments } from '../../ui/form/segments.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { ErrorState } from '../../ui/layout/states.js';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../lib/text/format.js';
 import { cx } from '../../ui/cx.js';
-import { daysOf } from '../../ui/form/calendar.js';
+import { daysOf } from '../../ui/form/dates/calendar.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { longDay, weekdayNames } from './day-names.js';
 import { EntryLink } from './entry-link.js';

@@ -1,5 +1,5 @@
 import { type Day, addMonths, lastDayOfMonth } from '@bls/proto/domain/values/time';
-import { daysOf } from '../../ui/form/calendar.js';
+import { daysOf } from '../../ui/form/dates/calendar.js';
 
 export type View = 'month' | 'list';
 /** Months of the list. */

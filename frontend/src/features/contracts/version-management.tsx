@@ -12,7 +12,7 @@ import { SignatureChoice } from '../../domain/signature/signature-choice.js';
 import { Alert } from '../../ui/feedback/alert.js';
 import { Card } from '../../ui/layout/card.js';
 import { DealSections } from '../../domain/deal/deal-sections.js';
-import { KeyFigures } from '../../domain/deal/key-figures.js';
+import { KeyFigures } from '../../domain/deal/figures/key-figures.js';
 import { MoneyTerms } from '../../domain/deal/money-terms.js';
 import { CommentsButton } from '../../domain/comments/comment-mark.js';
 import { DealComments } from '../../domain/comments/deal-comments.js';

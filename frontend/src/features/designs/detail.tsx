@@ -1,7 +1,11 @@
 import { designDecide, designRead } from '@bls/proto/client/approvals/design';
 import type { DesignDetail, DesignVersion } from '@bls/proto/contracts/calls/approvals/design';
 import { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
-import { type DesignDecision, actionTypeOf, designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
+import {
+  type DesignDecision,
+  actionTypeOf,
+  designApprovalWorkflow,
+} from '@bls/proto/domain/workflow/definitions/approvals/design-approval';
 import { designFacts } from '@bls/proto/domain/workflow/facts/design-facts';
 import type { Workflow } from '@bls/proto/domain/workflow/workflow';
 import { compileDesign } from '@bls/proto/domain/workflow/design/compile';
@@ -176,7 +180,7 @@ function Steps({ item, queue }: { item: DesignDetail; queue: ReviewQueue }) {
   // the queue opens the next item at once and reloads meanwhile
   const decide = useDecision(designDecide, { name: item.name ?? t('designs.unnamed'), texts: 'designApproval' });
   const dialog = useReviewDialog('design', item.id);
-  const judgesSample = item.status === 'sampleSubmitted' && item.actions.some(({ action, allowed }) => action === 'approve' && allowed);
+  const reviewsSample = item.status === 'sampleSubmitted' && item.actions.some(({ action, allowed }) => action === 'approve' && allowed);
   const run = async ({ action, reason, comment, confirmed }: TakenAction) => {
     await answersStored();
     const answer = await decide.mutateAsync({
@@ -186,10 +190,10 @@ function Steps({ item, queue }: { item: DesignDetail; queue: ReviewQueue }) {
       action: action as DesignDecision,
       ...(reason ? { reason: reason as Reason } : {}),
       ...(comment ? { comment } : {}),
-      ...(judgesSample && action === 'approve' ? { receivedSample: confirmed === true } : {}),
+      ...(reviewsSample && action === 'approve' ? { receivedSample: confirmed === true } : {}),
     });
     queue.decided(item.revision);
-    return answer ? 'sent' : 'kept';
+    return answer ? 'sent' : 'stored';
   };
   const mayDecide = !queue.isDecided(item.revision) && item.actions.some(({ action, allowed }) => allowed && actionTypeOf(action));
   return (
@@ -202,7 +206,7 @@ function Steps({ item, queue }: { item: DesignDetail; queue: ReviewQueue }) {
           keys
           {...dialog}
           confirmation={(action) =>
-            judgesSample && action === 'approve' ? { label: t('designs.receivedSample'), missing: t('rule.sampleNotReceived') } : undefined
+            reviewsSample && action === 'approve' ? { label: t('designs.receivedSample'), missing: t('rule.sampleNotReceived') } : undefined
           }
           run={run}
           reasons={REJECTION_REASONS.map((value) => ({ value, label: t(`approval.rejectionReason.${value}`) }))}

@@ -1,6 +1,6 @@
 import { designList } from '@bls/proto/client/approvals/design';
 import { DESIGN_TYPES } from '@bls/proto/domain/enumerations/approval';
-import { DESIGN_STATUSES, designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
+import { DESIGN_STATUSES, designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/design-approval';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';

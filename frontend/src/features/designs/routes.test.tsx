@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { designList, designRead } from '@bls/proto/contracts/calls/approvals/design';
-import { designTemplateList, designTemplateRead } from '@bls/proto/contracts/calls/approvals/design-template';
+import { designTemplateList, designTemplateRead } from '@bls/proto/contracts/calls/approvals/settings/design-template';
 import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
 import { startApp } from '../../../test/app.js';
 import { idOf } from '../../../test/sample.js';

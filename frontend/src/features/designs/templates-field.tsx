@@ -1,5 +1,5 @@
 import type { DesignDraft } from '@bls/proto/domain/approval/design';
-import { designTemplateList } from '@bls/proto/client/approvals/design-template';
+import { designTemplateList } from '@bls/proto/client/approvals/settings/design-template';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';

@@ -17,9 +17,9 @@ import { useCall, useCommand } from '../../lib/api/query.js';
 import { useParams } from '../../lib/screens/params.js';
 import { useCan } from '../../lib/session/session.js';
 import { EventState } from './event-status.js';
-import { OrderForm } from './order-form.js';
+import { OrderForm } from './orders/order-form.js';
 import { editPath, LIST_PATH, ORDERS_PATH } from './paths.js';
-import { ProductTable } from './product-table.js';
+import { ProductTable } from './orders/product-table.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
 import { useShortcut } from '../../lib/browser/shortcuts.js';
-import { PictureViewer } from '../../domain/picture/picture-viewer.js';
+import { PictureViewer } from '../../domain/picture/viewer/picture-viewer.js';
 import { Thumbnail } from '../../domain/picture/thumbnail.js';
 import type { CompareMode } from '../../domain/picture/types.js';
 import { MatchParts } from './match-parts.js';

@@ -1,6 +1,6 @@
 import { spuDecide } from '@bls/proto/client/approvals/spu';
 import type { SpuDetail } from '@bls/proto/contracts/views/spu';
-import type { SpuDecision } from '@bls/proto/domain/workflow/definitions/spu-approval';
+import type { SpuDecision } from '@bls/proto/domain/workflow/definitions/approvals/spu-approval';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checklist } from '../../domain/guide/checklist.js';
@@ -47,7 +47,7 @@ export function DecideDialog({ item, action, onDone, onClose }: Props) {
       const confirmed = asks ? { confirmed: item.dependentsKey } : {};
       const answer = await decide.mutateAsync({ id: item.id, revision: item.revision, action, comment: comment.trim(), ...confirmed });
       if (answer) notify.success(t('existingSpus.decided', { code: item.itemCode, action: label }));
-      else notify.info(t('offline.kept'));
+      else notify.info(t('offline.stored'));
       onDone();
     } catch (error) {
       // the item or its dependants have changed: the list is loaded again

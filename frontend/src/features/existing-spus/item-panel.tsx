@@ -1,7 +1,7 @@
 import { spuItemRead } from '@bls/proto/client/approvals/spu';
 import type { SpuDetail } from '@bls/proto/contracts/views/spu';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
-import { type SpuDecision, spuApprovalWorkflow, spuWorkflowOf } from '@bls/proto/domain/workflow/definitions/spu-approval';
+import { type SpuDecision, spuApprovalWorkflow, spuWorkflowOf } from '@bls/proto/domain/workflow/definitions/approvals/spu-approval';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';

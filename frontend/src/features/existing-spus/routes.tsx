@@ -18,8 +18,8 @@ export const feature = defineFeature({
       screen: () => import('./settings.js'),
     },
     { path: ROUTES.existingSpus.marksRoot, to: ROUTES.existingSpus.marks },
-    { path: ROUTES.existingSpus.issueMark, title: 'existingSpus.issue', capability: mark, screen: () => import('./issue-mark.js') },
-    { path: ROUTES.existingSpus.checkMark, title: 'existingSpus.check', capability: mark, screen: () => import('./check-mark.js') },
-    { path: ROUTES.existingSpus.marks, title: 'existingSpus.marks', capability: mark, screen: () => import('./marks.js') },
+    { path: ROUTES.existingSpus.issueMark, title: 'existingSpus.issue', capability: mark, screen: () => import('./marks/issue-mark.js') },
+    { path: ROUTES.existingSpus.checkMark, title: 'existingSpus.check', capability: mark, screen: () => import('./marks/check-mark.js') },
+    { path: ROUTES.existingSpus.marks, title: 'existingSpus.marks', capability: mark, screen: () => import('./marks/marks.js') },
   ],
 });

@@ -14,7 +14,7 @@ import { messageOf } from '../../ui/feedback/error-message.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
-import { DecimalInput } from '../../ui/form/decimal-input.js';
+import { DecimalInput } from '../../ui/form/numbers/decimal-input.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
 import { LIST_PATH } from './paths.js';
 import { ThresholdPreview } from './threshold-preview.js';

@@ -1,5 +1,5 @@
 import type { SpuStatus, SpuSubmissionState } from '@bls/proto/domain/enumerations/spu';
-import { spuApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/spu-approval';
+import { spuApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/spu-approval';
 import type { Tone } from '@bls/proto/domain/values/tone';
 import { useTranslation } from 'react-i18next';
 import { Status } from '../../ui/feedback/status.js';

@@ -1,5 +1,5 @@
 import { givingAccessDecide, givingAccessRead } from '@bls/proto/client/approvals/giving-access';
-import { givingAccessWorkflow, type PersonalAccessAction } from '@bls/proto/domain/workflow/definitions/giving-access';
+import { givingAccessWorkflow, type PersonalAccessAction } from '@bls/proto/domain/workflow/definitions/approvals/giving-access';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../domain/workflow/action-bar.js';
 import { Awaiting } from '../../ui/layout/awaiting.js';

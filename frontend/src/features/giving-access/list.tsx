@@ -1,5 +1,5 @@
 import { givingAccessList } from '@bls/proto/client/approvals/giving-access';
-import { ACCESS_STATUSES, givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
+import { ACCESS_STATUSES, givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/giving-access';
 import { LIST_LATE_AFTER_DAYS } from '@bls/proto/domain/workflow/lateness';
 import { useTranslation } from 'react-i18next';
 import { useCharacters } from '../../domain/creative/use-characters.js';

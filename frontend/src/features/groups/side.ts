@@ -1,4 +1,4 @@
-import { GROUP_TYPES, type GroupType } from '@bls/proto/domain/enumerations/group';
+import { GROUP_TYPES, type GroupType } from '@bls/proto/domain/enumerations/people/group';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { useUser } from '../../lib/session/session.js';
 import { type Path, pathTo } from '../../lib/screens/path.js';

@@ -1,4 +1,4 @@
-import { type Clock, localTime } from '@bls/proto/domain/values/time-zone';
+import { type Clock, localTime } from '@bls/proto/domain/values/clock/time-zone';
 
 /** The part of the day for the reader. */
 export function partOfDay(clock: Clock, now = Date.now()): 'morning' | 'afternoon' | 'evening' {

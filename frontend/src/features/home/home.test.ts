@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ROLE_CODES } from '@bls/proto/domain/access/roles';
 import { greetingName, partOfDay } from './greeting.js';
 import { layoutOf } from './layout.js';
-import { byAmount, type CurrencyMoney, openTermSheets, share, totalOf } from './overviews.js';
+import { byAmount, type CurrencyMoney, openTermSheets, share, totalOf } from './overview/overviews.js';
 
 const money = (currency: CurrencyMoney['currency'], overdue: string): CurrencyMoney => ({
   currency,

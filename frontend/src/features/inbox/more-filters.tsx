@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';
 import { Combobox } from '../../ui/form/combobox.js';
-import { DatePicker } from '../../ui/form/date-picker.js';
+import { DatePicker } from '../../ui/form/dates/date-picker.js';
 import { Popover } from '../../ui/overlay/popover.js';
 import { api } from '../../lib/api/api.js';
 import { formatDate } from '../../lib/text/format.js';

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../lib/api/query.js';
 import { CopyButton } from '../../ui/actions/copy-button.js';
-import { WholeNumber } from '../../ui/form/whole-number.js';
+import { WholeNumber } from '../../ui/form/numbers/whole-number.js';
 import { Card } from '../../ui/layout/card.js';
 import { QrCode } from '../../ui/layout/qr-code.js';
 

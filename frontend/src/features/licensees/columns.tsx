@@ -1,4 +1,4 @@
-import { COUNTRIES, INDUSTRIES } from '@bls/proto/domain/enumerations/company';
+import { COUNTRIES, INDUSTRIES } from '@bls/proto/domain/enumerations/people/company';
 import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../../domain/company/country.js';
 import { type CompanyRow, useCompanyColumns } from '../../domain/company/use-company-columns.js';

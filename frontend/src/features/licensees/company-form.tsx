@@ -1,6 +1,6 @@
 import { companyPick, companySave } from '@bls/proto/client/identity/companies/company';
 import { type CompanyDetail, companySaveSchema } from '@bls/proto/contracts/calls/identity/companies/company';
-import { INDUSTRIES } from '@bls/proto/domain/enumerations/company';
+import { INDUSTRIES } from '@bls/proto/domain/enumerations/people/company';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { profileSave } from '@bls/proto/client/identity/accounts/profile';
 import { type Profile, profileFields } from '@bls/proto/contracts/calls/identity/accounts/profile';
-import { DATE_FORMATS } from '@bls/proto/domain/values/date-format';
+import { DATE_FORMATS } from '@bls/proto/domain/values/clock/date-format';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Card } from '../../ui/layout/card.js';

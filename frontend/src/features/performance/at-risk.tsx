@@ -1,4 +1,4 @@
-import { analysisAtRisk } from '@bls/proto/client/finance/analysis';
+import { analysisAtRisk } from '@bls/proto/client/finance/insight/analysis';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';

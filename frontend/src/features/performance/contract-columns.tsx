@@ -1,5 +1,5 @@
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { performanceIndex } from '@bls/proto/client/finance/performance';
+import { performanceIndex } from '@bls/proto/client/finance/insight/performance';
 import { CURRENCY_CODES, type Currency } from '@bls/proto/domain/values/money';
 import { FileSpreadsheet, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

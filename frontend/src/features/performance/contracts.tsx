@@ -1,4 +1,4 @@
-import { performanceIndex } from '@bls/proto/client/finance/performance';
+import { performanceIndex } from '@bls/proto/client/finance/insight/performance';
 import { PACES } from '@bls/proto/domain/enumerations/performance';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../domain/list/data-table.js';

@@ -1,4 +1,4 @@
-import { performanceExpectation } from '@bls/proto/client/finance/performance';
+import { performanceExpectation } from '@bls/proto/client/finance/insight/performance';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';

@@ -1,4 +1,4 @@
-import { performanceIndex } from '@bls/proto/client/finance/performance';
+import { performanceIndex } from '@bls/proto/client/finance/insight/performance';
 import type { RequestInput } from '@bls/proto/contracts/call';
 import { useTranslation } from 'react-i18next';
 import { BarChart } from '../../ui/charts/bar-chart.js';

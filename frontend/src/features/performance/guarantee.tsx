@@ -1,4 +1,4 @@
-import { performanceGuarantee } from '@bls/proto/client/finance/performance';
+import { performanceGuarantee } from '@bls/proto/client/finance/insight/performance';
 import { RECOUPMENTS } from '@bls/proto/domain/enumerations/performance';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../domain/list/data-table.js';

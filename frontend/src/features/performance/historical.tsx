@@ -1,4 +1,4 @@
-import { performanceHistorical } from '@bls/proto/client/finance/performance';
+import { performanceHistorical } from '@bls/proto/client/finance/insight/performance';
 import { propertyList } from '@bls/proto/client/licensing/catalogue/catalogue';
 import { CHANNELS } from '@bls/proto/domain/enumerations/term-sheet';
 import { useTranslation } from 'react-i18next';

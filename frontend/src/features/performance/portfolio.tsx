@@ -1,4 +1,4 @@
-import { performanceSummary } from '@bls/proto/client/finance/performance';
+import { performanceSummary } from '@bls/proto/client/finance/insight/performance';
 import type { RequestInput, ResponseOf } from '@bls/proto/contracts/call';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../domain/money/money.js';

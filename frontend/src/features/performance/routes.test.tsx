@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { analysisAtRisk, analysisUnusual } from '@bls/proto/contracts/calls/finance/analysis';
+import { analysisAtRisk, analysisUnusual } from '@bls/proto/contracts/calls/finance/insight/analysis';
 import {
   performanceExpectation,
   performanceGuarantee,
   performanceHistorical,
   performanceIndex,
   performanceSummary,
-} from '@bls/proto/contracts/calls/finance/performance';
+} from '@bls/proto/contracts/calls/finance/insight/performance';
 import { startApp } from '../../../test/app.js';
 import type { Endpoint } from '../../../test/backend.js';
 

@@ -1,5 +1,5 @@
-import { analysisUnusual } from '@bls/proto/client/finance/analysis';
-import { UNUSUAL_DIRECTIONS } from '@bls/proto/contracts/calls/finance/analysis';
+import { analysisUnusual } from '@bls/proto/client/finance/insight/analysis';
+import { UNUSUAL_DIRECTIONS } from '@bls/proto/contracts/calls/finance/insight/analysis';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { MonthText } from '../../ui/feedback/date-text.js';

@@ -5,7 +5,7 @@ import {
   performanceHistorical,
   performanceIndex,
   performanceSummary,
-} from '@bls/proto/contracts/calls/finance/performance';
+} from '@bls/proto/contracts/calls/finance/insight/performance';
 import { screen, within } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';

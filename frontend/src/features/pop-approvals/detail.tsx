@@ -1,8 +1,8 @@
 import { popDecide, popRead } from '@bls/proto/client/approvals/pop';
 import type { PopDetail, PopVersion } from '@bls/proto/contracts/calls/approvals/pop';
 import { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
-import type { POP_DECISIONS } from '@bls/proto/domain/workflow/definitions/pop-approval';
-import { POP_STATES, popWorkflowOf } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import type { POP_DECISIONS } from '@bls/proto/domain/workflow/definitions/approvals/pop-approval';
+import { POP_STATES, popWorkflowOf } from '@bls/proto/domain/workflow/definitions/approvals/pop-approval';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../domain/workflow/action-bar.js';
@@ -67,7 +67,7 @@ function Shown({ item }: { item: PopDetail }) {
       ...(comment ? { comment } : {}),
     });
     queue.decided(item.revision);
-    return answer ? 'sent' : 'kept';
+    return answer ? 'sent' : 'stored';
   };
   const earlier = item.versions.find(({ number }) => number === version.number - 1);
   const newest = version.number === item.version;

@@ -1,5 +1,5 @@
 import { popList } from '@bls/proto/client/approvals/pop';
-import { POP_STATES, POP_STATUSES } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import { POP_STATES, POP_STATUSES } from '@bls/proto/domain/workflow/definitions/approvals/pop-approval';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';

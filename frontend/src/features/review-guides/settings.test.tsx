@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { reviewGuideList, reviewGuideSave } from '@bls/proto/contracts/calls/approvals/review-guide';
+import { reviewGuideList, reviewGuideSave } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startApp } from '../../../test/app.js';

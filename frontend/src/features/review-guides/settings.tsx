@@ -1,6 +1,6 @@
-import { reviewGuideList, reviewGuideSave } from '@bls/proto/client/approvals/review-guide';
+import { reviewGuideList, reviewGuideSave } from '@bls/proto/client/approvals/settings/review-guide';
 import { propertyList } from '@bls/proto/client/licensing/catalogue/catalogue';
-import type { StoredGuide } from '@bls/proto/contracts/calls/approvals/review-guide';
+import type { StoredGuide } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import { NO_RULES } from '@bls/proto/domain/approval/precheck/rules';
 import { EMPTY_GUIDE, REVIEW_KINDS, type ReviewGuide, reviewGuideFields } from '@bls/proto/domain/approval/review-guide';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { reviewTimes } from '@bls/proto/client/approvals/review-times';
+import { reviewTimes } from '@bls/proto/client/approvals/settings/review-times';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { REVIEW_TIMES_DAYS } from '@bls/proto/domain/approval/review-clock';
 import type { Role } from '@bls/proto/domain/access/roles';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '../../domain/deal/use-deal-text.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { Combobox } from '../../ui/form/combobox.js';
-import { DatePicker } from '../../ui/form/date-picker.js';
+import { DatePicker } from '../../ui/form/dates/date-picker.js';
 import { Select } from '../../ui/form/select.js';
 
 type Props = {

@@ -17,7 +17,7 @@ type Period = { from: string; to: string };
 type Shared = { characters: Answer['characters']; shown: Period; /** Opens a reservation. */ onOpen?: (holding: Holding) => void };
 type Props = Shared & { groups: readonly Group[]; nameOf: (code: string) => string };
 
-/** So many holdings of a group are drawn before "show all". */
+/** The number of holdings of a group that are drawn before "show all". */
 const DRAWN = 8;
 /** The bar of each kind; a text beside it names the kind, so that colour is never the only sign. */
 const BARS = {

@@ -2,7 +2,7 @@ import type { ApprovedLine, StoreDetail } from '@bls/proto/contracts/views/aul';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
-import { DecimalInput } from '../../ui/form/decimal-input.js';
+import { DecimalInput } from '../../ui/form/numbers/decimal-input.js';
 import { PlainTable } from '../../domain/deal/plain-table.js';
 import { useCatalogue } from '../../domain/deal/use-deal-text.js';
 import { formatDecimal } from '../../lib/text/format.js';

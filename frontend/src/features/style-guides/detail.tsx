@@ -1,6 +1,6 @@
 import { styleGuideDownload, styleGuideRead, styleGuideWithdraw } from '@bls/proto/client/files/style-guide';
 import type { StyleGuideDetail } from '@bls/proto/contracts/calls/files/style-guide';
-import { isReleasable } from '@bls/proto/domain/workflow/definitions/creative-review';
+import { isReleasable } from '@bls/proto/domain/workflow/definitions/approvals/creative-review';
 import { Download, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { StyleGuideDetail } from '@bls/proto/contracts/calls/files/style-guide';
-import { givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
+import { givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/giving-access';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { useCharacters } from '../../domain/creative/use-characters.js';

@@ -1,6 +1,6 @@
 import { designerList } from '@bls/proto/client/identity/people/designer';
 import { styleGuideList } from '@bls/proto/client/files/style-guide';
-import { CREATIVE_REVIEW_STATUSES } from '@bls/proto/domain/workflow/definitions/creative-review';
+import { CREATIVE_REVIEW_STATUSES } from '@bls/proto/domain/workflow/definitions/approvals/creative-review';
 import { Lock, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';

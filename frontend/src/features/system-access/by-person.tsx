@@ -1,5 +1,5 @@
 import { progressList } from '@bls/proto/client/identity/people/system-access';
-import { ONBOARDING_STAGES, type OnboardingStage } from '@bls/proto/domain/enumerations/onboarding';
+import { ONBOARDING_STAGES, type OnboardingStage } from '@bls/proto/domain/enumerations/people/onboarding';
 import type { Tone } from '@bls/proto/domain/values/tone';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../domain/list/data-table.js';

@@ -9,12 +9,12 @@ export type ManagedCompany = ResponseOf<typeof userCompanies>[number];
 /** The maximum size of the call's answer: a full answer means that there may be more companies. */
 const MANY = 50;
 
-/** The companies seen so far, so that the name and kind of a selected one are known. */
-const seen = new Map<string, ManagedCompany>();
-export const companySeen = (id: string | null | undefined): ManagedCompany | undefined => seen.get(id ?? '');
+/** The companies loaded so far, so that the name and kind of a selected one are known. */
+const loaded = new Map<string, ManagedCompany>();
+export const loadedCompany = (id: string | null | undefined): ManagedCompany | undefined => loaded.get(id ?? '');
 
 function cacheCompanies(companies: readonly ManagedCompany[]): readonly ManagedCompany[] {
-  for (const company of companies) seen.set(company.id, company);
+  for (const company of companies) loaded.set(company.id, company);
   return companies;
 }
 
@@ -34,7 +34,7 @@ export function useCompanySource(kind?: readonly CompanyKind[], current?: string
   });
   const options = [...new Map(named.map((company) => [company.id, option(company)])).values()];
   const labelOf = (id: string): string | undefined => {
-    const company = companySeen(id);
+    const company = loadedCompany(id);
     return company && option(company).label;
   };
   if ((first.data?.length ?? 0) < MANY) return { options, labelOf };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { designWorkflowRead } from '@bls/proto/contracts/calls/approvals/workflow-design';
+import { designWorkflowRead } from '@bls/proto/contracts/calls/approvals/settings/workflow-design';
 import { workflowDesignPublish, workflowDesignRead, workflowDesignSave } from '@bls/proto/contracts/calls/licensing/deals/workflow-design';
 import type { WorkflowDesign } from '@bls/proto/contracts/views/workflow-design';
 import type { DesignedWorkflow } from '@bls/proto/domain/workflow/design/design';

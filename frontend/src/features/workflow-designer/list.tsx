@@ -1,4 +1,4 @@
-import { designWorkflowList } from '@bls/proto/client/approvals/workflow-design';
+import { designWorkflowList } from '@bls/proto/client/approvals/settings/workflow-design';
 import { companyList } from '@bls/proto/client/identity/companies/company';
 import { workflowDesignList } from '@bls/proto/client/licensing/deals/workflow-design';
 import { DESIGN_KINDS, type DesignKind } from '@bls/proto/domain/workflow/design/design';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { designWorkflowRead } from '@bls/proto/contracts/calls/approvals/workflow-design';
+import { designWorkflowRead } from '@bls/proto/contracts/calls/approvals/settings/workflow-design';
 import { companyList } from '@bls/proto/contracts/calls/identity/companies/company';
 import { workflowDesignRead } from '@bls/proto/contracts/calls/licensing/deals/workflow-design';
 import { startApp } from '../../../test/app.js';

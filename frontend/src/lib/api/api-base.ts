@@ -10,6 +10,6 @@ export function apiUrl(path: string): string {
 }
 
 /** Clears the cached base, which tests change. */
-export const forgetApiBase = (): void => {
+export const clearApiBase = (): void => {
   base = undefined;
 };

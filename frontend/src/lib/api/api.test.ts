@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { startLanguage } from '../../../test/render.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
 import { api, ask, onSignedOut, queryString, request } from './api.js';
-import { forgetApiBase } from './api-base.js';
+import { clearApiBase } from './api-base.js';
 import { ApiError } from './api-error.js';
 import { formDataOf } from './form-data.js';
 import { isLoading } from './loading.js';
@@ -93,12 +93,12 @@ describe('calls to the server', () => {
 
   it('P-API-05 go to the base that the page names', async () => {
     document.head.innerHTML = '<meta name="api-base" content="/licensing/">';
-    forgetApiBase();
+    clearApiBase();
     asked.mockResolvedValue(answer({ Result: 1, Error: null }));
     await request('GET', '/General/GetTenantCode');
     expect(sent().url).toBe('/licensing/General/GetTenantCode');
     document.head.innerHTML = '';
-    forgetApiBase();
+    clearApiBase();
   });
 
   it('P-API-06 carry the bearer token of a token client; cookie sessions have none', async () => {

@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // without a line a read is answered by its copy on the device
+      // without a connection a read is answered by its copy on the device
       networkMode: 'always',
       staleTime: 10_000,
       // a hidden screen needs its cached answers: without them its forms would be reset when the user returns

@@ -12,12 +12,12 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Milliseconds after which answers are written, together and while nothing else happens. */
 const WRITE_MS = 500;
 
-/** Keeps an answer for reading without a line. It is written a moment later. */
-export function keepCopy(owner: string, key: string, answer: unknown): void {
+/** Stores an answer for reading without a connection. It is written a moment later. */
+export function saveCopy(owner: string, key: string, answer: unknown): void {
   waiting.set(key, { owner, answer, at: Date.now() });
   timer ??= setTimeout(() => {
     timer = undefined;
-    // a full disk, or a browser that forbids storage: reading works with a line only
+    // a full disk, or a browser that forbids storage: reading works with a connection only
     void write().catch(() => undefined);
   }, WRITE_MS);
 }

@@ -5,7 +5,7 @@ const registration = (): Promise<ServiceWorkerRegistration | undefined> =>
 export const pushSubscription = async (): Promise<PushSubscription | null> =>
   (await (await registration())?.pushManager.getSubscription()) ?? null;
 
-/** Ends the messages to this browser, whoever gets them: the push service then tells the server that it is gone. */
+/** Ends the messages to this browser, whoever gets them: the push service then answers the server that it is gone. */
 export async function dropPush(): Promise<void> {
   await (await pushSubscription())?.unsubscribe();
 }

@@ -1,4 +1,4 @@
-import { setOffline } from './line.js';
+import { setOffline } from './connection.js';
 import { ownerHere } from './owner.js';
 
 // loaded with the first answer: the first load needs no database
@@ -8,7 +8,7 @@ const loadCopies = () => import('./copies.js');
  * What is read of identity besides the shell and lists of names: the rest is administration of people, sessions and secrets, which stays
  * on the server.
  */
-const KEPT_OF_IDENTITY = [
+const COPIED_OF_IDENTITY = [
   'identity.user.current.',
   'identity.tenant.',
   'identity.settings.for-screens.',
@@ -19,24 +19,24 @@ const KEPT_OF_IDENTITY = [
   'identity.territory.',
   'identity.general.',
 ];
-export const isKept = (subject: string): boolean =>
-  !subject.startsWith('identity.') || KEPT_OF_IDENTITY.some((beginning) => subject.startsWith(beginning));
+export const isCopied = (subject: string): boolean =>
+  !subject.startsWith('identity.') || COPIED_OF_IDENTITY.some((beginning) => subject.startsWith(beginning));
 
-/** Without the code of copies nothing is kept. */
+/** Without the code of copies nothing is stored. */
 const ignore = (): void => undefined;
 
-/** Makes a read, and keeps its answer for the signed-in person. Where the server cannot be reached (`isUnreached` of the error), the answer is the last one. */
+/** Makes a read, and stores its answer for the signed-in person. Where the server cannot be reached (`isUnreached` of the error), the answer is the last one. */
 export async function withCopy<Answer>(
   subject: string,
   payload: unknown,
   ask: () => Promise<Answer>,
   isUnreached: (error: unknown) => boolean,
 ): Promise<Answer> {
-  const owner = isKept(subject) && 'indexedDB' in globalThis ? ownerHere() : undefined;
+  const owner = isCopied(subject) && 'indexedDB' in globalThis ? ownerHere() : undefined;
   const key = `${subject} ${JSON.stringify(payload ?? {})}`;
   try {
     const answer = await ask();
-    if (owner) void loadCopies().then(({ keepCopy }) => keepCopy(owner, key, answer), ignore);
+    if (owner) void loadCopies().then(({ saveCopy }) => saveCopy(owner, key, answer), ignore);
     return answer;
   } catch (error) {
     if (!owner || !isUnreached(error)) throw error;

@@ -7,7 +7,7 @@ import { startBackend } from '../../../test/backend.js';
 import { idOf } from '../../../test/sample.js';
 import { queryClient } from '../api/query.js';
 import { useDecision } from './decisions.js';
-import { isKept } from '../device/with-copy.js';
+import { isCopied } from '../device/with-copy.js';
 
 const backend = startBackend();
 
@@ -26,9 +26,9 @@ it('a decision has an id; another attempt with the same input has the same one, 
   expect(ids[2]).not.toBe(ids[0]);
 });
 
-it('copies are kept of what screens of the work show, not of people, sessions and secrets', () => {
+it('copies are stored of what screens of the work show, not of people, sessions and secrets', () => {
   for (const subject of ['approvals.product.read.v1', 'licensing.term-sheet.read.v1', 'identity.inbox.read.v1', 'identity.user.current.v1'])
-    expect([subject, isKept(subject)]).toEqual([subject, true]);
+    expect([subject, isCopied(subject)]).toEqual([subject, true]);
   for (const subject of ['identity.user.list.v1', 'identity.session.list.v1', 'identity.mailbox.read.v1', 'identity.webhook.list.v1'])
-    expect([subject, isKept(subject)]).toEqual([subject, false]);
+    expect([subject, isCopied(subject)]).toEqual([subject, false]);
 });

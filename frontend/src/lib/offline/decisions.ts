@@ -7,7 +7,7 @@ import { apiUrl } from '../api/api-base.js';
 import { ApiError } from '../api/api-error.js';
 import { KEYS, read, readJson } from '../browser/storage.js';
 import { device, type WaitingDecision } from '../device/database.js';
-import { setOffline } from '../device/line.js';
+import { setOffline } from '../device/connection.js';
 import { ownerHere } from '../device/owner.js';
 import { sendLater } from './register.js';
 
@@ -56,7 +56,7 @@ function newId(): string {
 type Decide = ClientCommand & { http: { method: 'POST' } };
 
 /**
- * A decision about an item. It is kept on the device under an id of its own before it is sent, and removed when the server has
+ * A decision about an item. It is stored on the device under an id of its own before it is sent, and removed when the server has
  * answered. Without an answer it stays, and is sent again (`sendDecisions`); the result is undefined then.
  */
 export function useDecision<C extends ClientCommand>(call: C, item: Pick<WaitingDecision['item'], 'name' | 'texts'>) {
@@ -83,18 +83,18 @@ async function decide(
 ): Promise<unknown> {
   const id = body.decisionId;
   sending.add(id);
-  const kept = await keep(call, body, item);
+  const isStored = await storeDecision(call, body, item);
   try {
     const answer: unknown = await api(call, body as never);
-    if (kept) await remove(id);
+    if (isStored) await remove(id);
     return answer;
   } catch (error) {
-    if (kept && error instanceof ApiError && error.code === 'network') {
+    if (isStored && error instanceof ApiError && error.code === 'network') {
       setOffline(true);
       void sendLater();
       return undefined;
     }
-    if (kept) await remove(id);
+    if (isStored) await remove(id);
     throw error;
   } finally {
     sending.delete(id);
@@ -102,8 +102,12 @@ async function decide(
   }
 }
 
-/** Returns whether the device could keep it. */
-async function keep(call: Decide, body: Record<string, unknown> & { decisionId: string }, item: WaitingDecision['item']): Promise<boolean> {
+/** Returns whether the device could store it. */
+async function storeDecision(
+  call: Decide,
+  body: Record<string, unknown> & { decisionId: string },
+  item: WaitingDecision['item'],
+): Promise<boolean> {
   const owner = ownerHere();
   if (!owner || !('indexedDB' in globalThis)) return false;
   const decision: WaitingDecision = {

@@ -1,8 +1,8 @@
 import { device, type WaitingDecision } from '../device/database.js';
 import { ownerOf } from '../device/owner-of.js';
 
-/** `sent`: how many the server took or refused. `line`: whether it could be reached. */
-export type Sent = { sent: number; line: boolean };
+/** `sent`: how many the server took or refused. `isOnline`: whether it could be reached. */
+export type Sent = { sent: number; isOnline: boolean };
 type Envelope = { Result: unknown; Error?: string | null; ErrorCode?: string | null };
 
 /** After this time a decision is not sent any more: the server remembers ids for 90 days (`decideOnce` of approvals). */
@@ -22,7 +22,7 @@ async function sendAll(skip: ReadonlySet<string>): Promise<Sent> {
   const all = await (await device()).getAll('decisions');
   const waiting = all.filter(({ id, refused }) => !refused && !skip.has(id)).sort((a, b) => a.at - b.at);
   const [first] = waiting;
-  if (!first) return { sent: 0, line: true };
+  if (!first) return { sent: 0, isOnline: true };
   let sent = 0;
   try {
     const owner = await sessionOwner(first);
@@ -30,9 +30,9 @@ async function sendAll(skip: ReadonlySet<string>): Promise<Sent> {
       if (!(await send(decision))) break;
       sent += 1;
     }
-    return { sent, line: true };
+    return { sent, isOnline: true };
   } catch (error) {
-    if (error instanceof TypeError) return { sent, line: false };
+    if (error instanceof TypeError) return { sent, isOnline: false };
     throw error;
   }
 }
@@ -47,20 +47,21 @@ async function sessionOwner({ userUrl, language }: WaitingDecision): Promise<str
 async function send(decision: WaitingDecision): Promise<boolean> {
   const { url, body, tenant, language } = decision;
   if (decision.at < Date.now() - DECISION_DAYS * 86_400_000) {
-    await keepRefusal(decision, { code: 'decisionTooOld', message: '' });
+    await recordRefusal(decision, { code: 'decisionTooOld', message: '' });
     return true;
   }
   const answer = await post(url, body, { 'X-Tenant-Code': tenant, 'Accept-Language': language });
   if (!answer || LATER.has(answer.ErrorCode ?? '')) return false;
-  if (answer.ErrorCode || answer.Error) await keepRefusal(decision, { code: answer.ErrorCode ?? 'internal', message: answer.Error ?? '' });
+  if (answer.ErrorCode || answer.Error)
+    await recordRefusal(decision, { code: answer.ErrorCode ?? 'internal', message: answer.Error ?? '' });
   else await (await device()).delete('decisions', decision.id);
   return true;
 }
 
-const keepRefusal = async (decision: WaitingDecision, refused: NonNullable<WaitingDecision['refused']>): Promise<void> =>
+const recordRefusal = async (decision: WaitingDecision, refused: NonNullable<WaitingDecision['refused']>): Promise<void> =>
   void (await (await device()).put('decisions', { ...decision, refused }));
 
-/** The envelope of the answer; undefined for an answer of another server. Throws TypeError without a line. */
+/** The envelope of the answer; undefined for an answer of another server. Throws TypeError without a connection. */
 async function post(url: string, body: object, headers: Record<string, string>): Promise<Envelope | undefined> {
   const response = await fetch(url, {
     method: 'POST',

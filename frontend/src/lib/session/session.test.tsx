@@ -4,7 +4,7 @@ import { logout } from '../../../test/endpoints.js';
 import { userOf } from '../../../test/session.js';
 import { queryClient } from '../api/query.js';
 import { act, cleanup, render } from '@testing-library/react';
-import { expireUser, followOtherTabs, forgetUser, onUserCleared, rememberUser, signOut, signOutExpired, storedUser } from './session.js';
+import { expireUser, followOtherTabs, clearUser, onUserCleared, rememberUser, signOut, signOutExpired, storedUser } from './session.js';
 import { ScreenContext } from '../screens/screen.js';
 import { anyDirty, clearAllDirty, isDirty, useUnsavedGuard } from '../screens/unsaved.js';
 
@@ -28,7 +28,7 @@ const cached = () => queryClient.getQueryData(['answer']);
 
 beforeEach(() => {
   cleanup();
-  forgetUser();
+  clearUser();
   clearAllDirty();
   rememberUser(person('ann@ctl'));
   queryClient.setQueryData(['answer'], 'of Ann');

@@ -74,8 +74,8 @@ export function rememberUser(user: LoginUser): void {
   write(KEYS.dateFormat, user.DateFormat ?? null);
 }
 
-/** Clears the stored user, the stored menu view, what was kept for reading, and every cookie that scripts can reach. */
-function forgetSession(): void {
+/** Clears the stored user, the stored menu view, what was stored for reading, and every cookie that scripts can reach. */
+function clearSession(): void {
   if (read(KEYS.user) !== null) deleteDeviceData();
   write(KEYS.user, null);
   write(KEYS.menuView, null);
@@ -86,8 +86,8 @@ function forgetSession(): void {
 }
 
 /** Clears the person on this device, with all cached answers and unsaved work. */
-export function forgetUser(): void {
-  forgetSession();
+export function clearUser(): void {
+  clearSession();
   expired = false;
   store.set(userAtom, undefined);
   clearMemory();
@@ -100,8 +100,8 @@ export function forgetUser(): void {
 export function expireUser(): void {
   const user = storedUser();
   const owner = user ? nameOf(user) : store.get(hiddenWorkAtom);
-  if (!owner || !anyDirty()) return forgetUser();
-  forgetSession();
+  if (!owner || !anyDirty()) return clearUser();
+  clearSession();
   expired = true;
   store.set(hiddenWorkAtom, owner);
 }
@@ -116,7 +116,7 @@ export async function signOut(): Promise<void> {
   const owner = ownerHere();
   await endOnServer();
   deleteDeviceData(owner);
-  forgetUser();
+  clearUser();
 }
 
 /** Like `signOut` for an expired session: unsaved work is preserved for its person. */
@@ -163,7 +163,7 @@ export function followServer(tenant: string): void {
 }
 
 /** There is no such tenant (any more): neither link nor device leads to it. */
-export function forgetTenant(tenant: string): void {
+export function clearTenant(tenant: string): void {
   if (linkedTenant() === tenant) setLinkedTenant('');
   if (read(KEYS.tenant) === tenant) write(KEYS.tenant, null);
   tenantChanged();

@@ -8,7 +8,7 @@ import { api, queryString } from '../api/api.js';
 import { apiUrl } from '../api/api-base.js';
 import { ApiError } from '../api/api-error.js';
 import { queryClient, showing } from '../api/query.js';
-import { followLink, followServer, forgetTenant, tenantCode, useTenantCode } from './session.js';
+import { followLink, followServer, clearTenant, tenantCode, useTenantCode } from './session.js';
 
 export type TenantLook = {
   /** Empty while the tenant of a visitor is not known. */
@@ -38,7 +38,7 @@ const ofTenant = <C extends ClientRead>(call: C, tenant: string) =>
 
 function ignoreUnknown(tenant: string, error: unknown): null {
   if (!(error instanceof ApiError) || error.code !== 'notFound') throw error;
-  forgetTenant(tenant);
+  clearTenant(tenant);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { DATE_FORMATS, type DateFormat, shownDay } from '@bls/proto/domain/values/date-format';
+import { DATE_FORMATS, type DateFormat, shownDay } from '@bls/proto/domain/values/clock/date-format';
 import { addDays } from '@bls/proto/domain/values/time';
 import fc from 'fast-check';
 import {

@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
 import { DECIMAL_PATTERN, decimal, format as decimalText } from '@bls/proto/domain/values/decimal';
-import { DATE_FORMATS, type DateFormat, DEFAULT_DATE_FORMAT, shownDay, shownTime } from '@bls/proto/domain/values/date-format';
-import { type Clock, dayAt, DEFAULT_TIME_ZONE, localTime } from '@bls/proto/domain/values/time-zone';
+import { DATE_FORMATS, type DateFormat, DEFAULT_DATE_FORMAT, shownDay, shownTime } from '@bls/proto/domain/values/clock/date-format';
+import { type Clock, dayAt, DEFAULT_TIME_ZONE, localTime } from '@bls/proto/domain/values/clock/time-zone';
 import { KEYS, read } from '../browser/storage.js';
 
 /** The user's time zone in minutes east of UTC; 480 by default. */
@@ -39,7 +39,7 @@ export function formatTime(instant: string, inLanguage: string): string {
 
 export const formatDateTime = (instant: string, inLanguage: string): string => `${formatDate(instant)} ${formatTime(instant, inLanguage)}`;
 
-export { shownMonth as formatMonth } from '@bls/proto/domain/values/date-format';
+export { shownMonth as formatMonth } from '@bls/proto/domain/values/clock/date-format';
 
 const grouped = (text: string): string => {
   const negative = text.startsWith('-');

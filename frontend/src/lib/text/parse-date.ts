@@ -1,4 +1,4 @@
-import { type DateFormat, MONTHS } from '@bls/proto/domain/values/date-format';
+import { type DateFormat, MONTHS } from '@bls/proto/domain/values/clock/date-format';
 import { lastDayOfMonth } from '@bls/proto/domain/values/time';
 
 const four = (year: string): string => (year.length === 2 ? `20${year}` : year);

@@ -1,14 +1,14 @@
 import { Checkbox } from './checkbox.js';
 import { Combobox, ComboboxMulti } from './combobox.js';
-import { DatePicker, MonthPicker } from './date-picker.js';
-import { DecimalInput, PercentInput } from './decimal-input.js';
+import { DatePicker, MonthPicker } from './dates/date-picker.js';
+import { DecimalInput, PercentInput } from './numbers/decimal-input.js';
 import { connect } from './connect.js';
 import { RadioGroup } from './radio-group.js';
 import { Select } from './select.js';
 import { Switch } from './switch.js';
 import { TextArea } from './text-area.js';
 import { TextField } from './text-field.js';
-import { WholeNumber } from './whole-number.js';
+import { WholeNumber } from './numbers/whole-number.js';
 
 export const FormText = connect(TextField, '');
 export const FormTextArea = connect(TextArea, '');

@@ -1,4 +1,4 @@
-import { readNumber } from '../form/number-field.js';
+import { readNumber } from '../form/numbers/number-field.js';
 
 export type GridRow = Readonly<Record<string, unknown>>;
 export type GridOption = { value: string; label: string; /** Further names of it. */ keywords?: string };

@@ -3,9 +3,9 @@ import { DECIMAL_PATTERN } from '@bls/proto/domain/values/decimal';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Calendar, MonthGrid } from '../form/calendar.js';
+import { Calendar, MonthGrid } from '../form/dates/calendar.js';
 import { Check } from '../form/checkbox.js';
-import { DecimalInput } from '../form/decimal-input.js';
+import { DecimalInput } from '../form/numbers/decimal-input.js';
 import { controlClass } from '../form/field.js';
 import type { Filter, Option } from './types.js';
 

@@ -11,7 +11,7 @@ export type PrintedRow = {
 /** The most rows on paper: more would occupy the browser for minutes, and are read in a workbook. */
 const MOST = 2000;
 
-/** The rows of a wide grid on paper, where its columns have no room: one block for each row, as many lines as it needs. */
+/** The rows of a wide grid on paper, where its columns do not fit: one block for each row, as many lines as it needs. */
 export function PrintedRows({ rows, label }: { rows: readonly PrintedRow[]; label: string }) {
   const { t } = useTranslation();
   const left = rows.length - MOST;

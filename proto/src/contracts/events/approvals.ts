@@ -3,7 +3,7 @@ import { defineEvent } from '../event.js';
 import { idSchema } from '../../domain/values/ids.js';
 import { currencySchema, decimalSchema } from '../../domain/values/money-schemas.js';
 import { daySchema } from '../../domain/values/time.js';
-import { ACCESS_STATUSES } from '../../domain/workflow/definitions/giving-access.js';
+import { ACCESS_STATUSES } from '../../domain/workflow/definitions/approvals/giving-access.js';
 
 /**
  * A SKU may be sold and reported from now on: its graphic approval is complete. Published once per SKU; finance fills the

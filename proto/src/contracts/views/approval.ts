@@ -5,7 +5,7 @@ import { idSchema, revisionSchema } from '../../domain/values/ids.js';
 import { currencySchema, decimalSchema } from '../../domain/values/money-schemas.js';
 import { runningDesignSchema } from '../../domain/workflow/design/running-design.js';
 import { daySchema, instantSchema } from '../../domain/values/time.js';
-import { APPROVAL_ACTIONS, APPROVAL_STATUSES } from '../../domain/workflow/definitions/product-approval.js';
+import { APPROVAL_ACTIONS, APPROVAL_STATUSES } from '../../domain/workflow/definitions/approvals/product-approval.js';
 import { contractFrameSchema } from '../../domain/approval/contract-terms.js';
 import { anchorSchema, pictureSchema } from '../../domain/approval/picture.js';
 import { productDraftSchema } from '../../domain/approval/product.js';
@@ -17,8 +17,21 @@ export const approvalActionSchema = z.enum(APPROVAL_ACTIONS);
 export const rejectionReasonSchema = z.enum(REJECTION_REASONS);
 
 /** How a person decided who had not signed in. */
-export const viaSchema = z.literal('mailLink').optional();
+const viaSchema = z.literal('mailLink').optional();
 const personSchema = z.object({ userId: idSchema, name: z.string(), role: z.string(), via: viaSchema });
+
+/** A decision in the history of a design or of promotional material; `status`: the schema of its statuses. */
+export const historyFields = <Status extends z.ZodType>(status: Status) => ({
+  id: idSchema,
+  version: z.int(),
+  action: z.string(),
+  from: status.nullable(),
+  to: status,
+  by: z.object({ name: z.string(), role: z.string(), via: viaSchema }),
+  at: instantSchema,
+  reason: rejectionReasonSchema.nullable(),
+  comment: z.string().nullable(),
+});
 
 /** The clock of a stage: when the licensee needs the answer, and when the reviewers have to give it. Empty while no review is open. */
 export const clockFields = { deadline: daySchema.nullable(), dueOn: daySchema.nullable() };

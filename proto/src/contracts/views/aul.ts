@@ -12,8 +12,8 @@ import { idSchema } from '../../domain/values/ids.js';
 import { currencySchema } from '../../domain/values/money-schemas.js';
 import { CAPABILITY_CODES, type Capability } from '../../domain/access/permissions.js';
 import { daySchema, instantSchema } from '../../domain/values/time.js';
-import { AUL_STATUSES, type AulStatus } from '../../domain/workflow/definitions/aul-states.js';
-import { STICKER_STATUSES, type StickerStatus } from '../../domain/workflow/definitions/sticker.js';
+import { AUL_STATUSES, type AulStatus } from '../../domain/workflow/definitions/approvals/aul-states.js';
+import { STICKER_STATUSES, type StickerStatus } from '../../domain/workflow/definitions/approvals/sticker.js';
 import { verdictSchema } from '../../domain/aul/auto-approval.js';
 import { codeSchema, MAX_PIECES, storeDraft } from '../../domain/aul/fields.js';
 

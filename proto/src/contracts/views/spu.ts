@@ -6,7 +6,7 @@ import { matchPartsSchema } from '../../domain/spu/matching/parts.js';
 import { issueSchema } from '../../domain/values/errors.js';
 import { idSchema, revisionSchema } from '../../domain/values/ids.js';
 import { instantSchema } from '../../domain/values/time.js';
-import { SPU_DECISIONS } from '../../domain/workflow/definitions/spu-approval.js';
+import { SPU_DECISIONS } from '../../domain/workflow/definitions/approvals/spu-approval.js';
 
 const personSchema = z.object({ userId: idSchema, name: z.string(), role: z.string() });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, tenantSchema } from '../values/ids.js';
-import { dateFormatSchema, timeZoneSchema } from '../values/clock-schemas.js';
+import { dateFormatSchema, timeZoneSchema } from '../values/clock/clock-schemas.js';
 import { CAPABILITY_CODES, type Capability } from './permissions.js';
 import { licenseePermissionSchema, roleSchema, userTypeSchema } from './role-schemas.js';
 

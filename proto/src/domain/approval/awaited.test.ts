@@ -4,7 +4,7 @@ import {
   APPROVAL_STATUSES,
   productApprovalWorkflow,
   withBrandOwnerReview,
-} from '../workflow/definitions/product-approval.js';
+} from '../workflow/definitions/approvals/product-approval.js';
 import { waitsFor } from '../workflow/workflow.js';
 import { awaitedIn } from './awaited.js';
 

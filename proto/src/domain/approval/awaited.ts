@@ -1,4 +1,4 @@
-import { type ApprovalStatus, APPROVAL_STATES } from '../workflow/definitions/product-approval.js';
+import { type ApprovalStatus, APPROVAL_STATES } from '../workflow/definitions/approvals/product-approval.js';
 
 /** What an open product approval waits for. Labels: `approval.awaited.{code}`. */
 export const AWAITED = ['submission', 'review', 'newVersion', 'preProductionSample', 'bulkSample'] as const;

@@ -2,7 +2,7 @@
 export const OUTCOMES = ['approved', 'rejected'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** The earlier outcome that an action of a review contradicts; undefined for actions that do not judge pictures. */
+/** The earlier outcome that an action of a review contradicts; undefined for actions that do not decide on pictures. */
 export function contradictedBy(action: string): Outcome | undefined {
   if (action === 'approve' || action === 'confirm') return 'rejected';
   return action === 'reject' || action === 'disapprove' ? 'approved' : undefined;

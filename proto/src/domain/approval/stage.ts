@@ -1,5 +1,5 @@
 import type { ApprovalStage } from '../enumerations/approval.js';
-import { APPROVAL_STATES, type ApprovalStatus } from '../workflow/definitions/product-approval.js';
+import { APPROVAL_STATES, type ApprovalStatus } from '../workflow/definitions/approvals/product-approval.js';
 
 const stageOfStep = (step: string): ApprovalStage =>
   step.startsWith('preProduction') ? 'preProduction' : step.startsWith('bulk') ? 'bulk' : 'graphic';

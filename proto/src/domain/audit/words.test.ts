@@ -5,7 +5,7 @@ import { COMPANY_KINDS, LANGUAGES } from '../enumerations/identity.js';
 import { MAIL_ACCOUNT_TYPES, MAIL_SERVER_TYPES, MAIL_TEXT_LANGUAGES } from '../enumerations/mail.js';
 import { MAIL_KIND_CODES } from '../mail/templates.js';
 import { INTERNAL_ROLE_CODES, NOTIFICATION_TYPES } from '../notifications/role-settings.js';
-import { DATE_FORMATS } from '../values/date-format.js';
+import { DATE_FORMATS } from '../values/clock/date-format.js';
 import { CAPABILITY_CODES } from '../access/permissions.js';
 import { LICENSEE_PERMISSIONS, ROLE_CODES } from '../access/roles.js';
 import { TENANT_SETTINGS } from '../settings/tenant-settings.js';

@@ -1,6 +1,6 @@
 import type { ProofState } from '../enumerations/aul.js';
 import type { Day } from '../values/time.js';
-import { type AulStatus, aulState } from '../workflow/definitions/aul-states.js';
+import { type AulStatus, aulState } from '../workflow/definitions/approvals/aul-states.js';
 
 /** Sixteen letters and digits that do not look alike, in groups of four: 80 bits, which cannot be guessed. */
 export const PROOF_CODE = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/;

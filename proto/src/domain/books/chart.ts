@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ruleIssue } from '../values/errors.js';
 import { requiredText } from '../values/ids.js';
 import { currencySchema } from '../values/money-schemas.js';
-import { JOURNAL_ACCOUNTS, type JournalAccount } from './journal.js';
+import { JOURNAL_ACCOUNTS, type JournalAccount } from '../enumerations/finance.js';
 
 /** Digits, letters, dots and hyphens, as accounting systems write account codes: "1122", "2221.01.02". */
 export const accountCodeSchema = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.-]{0,29}$/, { error: 'format.regex' });

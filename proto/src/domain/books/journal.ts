@@ -1,20 +1,3 @@
-import type { LedgerAccount } from '../enumerations/finance.js';
-
-/** The accounts of the ledger that stand in journals. Carries between contract years move no money and stay out. */
-export const JOURNAL_ACCOUNTS = [
-  'receivable',
-  'royaltyIncome',
-  'lateInterest',
-  'royaltyTax',
-  'bank',
-  'withheldTax',
-  'onAccount',
-  'accruedIncome',
-  'deferredIncome',
-  'openingBalance',
-] as const satisfies readonly LedgerAccount[];
-export type JournalAccount = (typeof JOURNAL_ACCOUNTS)[number];
-
 /** What an entry of the journal books. Labels: `books.event.{event}`. */
 export const JOURNAL_EVENTS = [
   'billIssued',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CONTACT_TITLES, COUNTRIES, countryName, GENDER_TITLES, INDUSTRIES } from '../enumerations/company.js';
+import { CONTACT_TITLES, COUNTRIES, countryName, GENDER_TITLES, INDUSTRIES } from '../enumerations/people/company.js';
 import { issuesOf } from '../values/errors.js';
 import {
   brandOwnerSaveSchema,

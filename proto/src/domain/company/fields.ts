@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactTitleSchema, countrySchema, genderTitleSchema, industrySchema } from '../enumerations/company.js';
+import { contactTitleSchema, countrySchema, genderTitleSchema, industrySchema } from '../enumerations/people/company.js';
 import { DEFAULT_TIME_OFFSET, languageSchema, timeOffsetSchema } from '../enumerations/identity.js';
 import { alwaysChecked, ruleIssue } from '../values/errors.js';
 import { idSchema, requiredText, text } from '../values/ids.js';

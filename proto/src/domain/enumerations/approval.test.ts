@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { APPROVAL_STATUSES } from '../workflow/definitions/product-approval.js';
+import { APPROVAL_STATUSES } from '../workflow/definitions/approvals/product-approval.js';
 import {
   AGE_GROUPS,
   COPYRIGHT_LOCATIONS,

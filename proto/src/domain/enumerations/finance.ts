@@ -35,12 +35,8 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 /** What can be set off against bills or refunded: a credit note, or the money on account of a payment. */
 export const CREDIT_SOURCES = ['creditNote', 'onAccount'] as const;
 
-/**
- * Accounts of the ledger. `lateInterest` is income from late interest, `onAccount` is money of licensees above their bills, `withheldTax` tax that payers paid to their tax office,
- * `accruedIncome` royalty that is earned at the end of a month and not billed, `deferredIncome` royalty that is billed and not earned,
- * `openingBalance` what was open in another system when a contract was imported.
- */
-export const LEDGER_ACCOUNTS = [
+/** The accounts of the ledger that stand in journals. */
+export const JOURNAL_ACCOUNTS = [
   'receivable',
   'royaltyIncome',
   'lateInterest',
@@ -51,8 +47,15 @@ export const LEDGER_ACCOUNTS = [
   'accruedIncome',
   'deferredIncome',
   'openingBalance',
-  'carry',
 ] as const;
+export type JournalAccount = (typeof JOURNAL_ACCOUNTS)[number];
+
+/**
+ * Accounts of the ledger. `lateInterest` is income from late interest, `onAccount` is money of licensees above their bills, `withheldTax` tax that payers paid to their tax office,
+ * `accruedIncome` royalty that is earned at the end of a month and not billed, `deferredIncome` royalty that is billed and not earned,
+ * `openingBalance` what was open in another system when a contract was imported.
+ */
+export const LEDGER_ACCOUNTS = [...JOURNAL_ACCOUNTS, 'carry'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /** What the check of the ledger may find. */

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '../enumerations/company.js';
+import { COUNTRIES } from '../enumerations/people/company.js';
 import type { Word } from '../sales-report/vocabulary.js';
 
 /** Other names of regions than those of the platform. */

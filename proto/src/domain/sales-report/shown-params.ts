@@ -1,4 +1,4 @@
-import { shownMonth } from '../values/date-format.js';
+import { shownMonth } from '../values/clock/date-format.js';
 
 type Params = Readonly<Record<string, string | number>>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countrySchema } from '../enumerations/company.js';
+import { countrySchema } from '../enumerations/people/company.js';
 import { type Day, daySchema, type IsWorkingDay, isWeekday } from '../values/time.js';
 
 /** A day that an administrator has entered, with the reason that screens show. */

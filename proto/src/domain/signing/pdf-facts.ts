@@ -17,7 +17,7 @@ type Facts = {
   signatures: { digest: string; contents: string }[];
 };
 
-/** What `files.seal.judge.v1` needs of a PDF, by SHA-256 hashes; each byte is hashed once for all revisions together. Pure. */
+/** What `files.seal.verify-file.v1` needs of a PDF, by SHA-256 hashes; each byte is hashed once for all revisions together. Pure. */
 export function pdfFactsOf(bytes: Uint8Array, newHash: () => Hash): Facts {
   const { ends, signatures, codes } = readPdfStructure(bytes);
   const revisions = prefixesOf(bytes, ends, newHash());

@@ -69,7 +69,7 @@ function columnOf({ name, nameZh, ...attribute }: ProductAttribute, earlier: rea
   return { id: attribute.id, type: attribute.kind, max: LONGEST_VALUE, header, namesSku: true, ofProduct: true, attribute };
 }
 
-/** The name of a SKU: its values that tell it from others of the product. */
+/** The name of a SKU: its values that distinguish it from others of the product. */
 export const skuName = (cells: Readonly<Record<string, string>>, columns: readonly ImportColumn[]): string =>
   columns
     .flatMap(({ id, namesSku }) => (namesSku && cells[id] ? [cells[id]] : []))

@@ -7,7 +7,7 @@ import type { TermsDraft } from './draft.js';
 import { termsDraftSchema } from './draft.js';
 import { SAMPLE_IDS, sampleTerms } from './testing/sample-terms.js';
 import { SECTION_NAMES, type Terms, newTermsSchema } from './terms.js';
-import { spread } from './totals.js';
+import { spread } from './figures/totals.js';
 
 /** A row that exists in the sample. */
 const nth = <T>(list: readonly T[], index: number): T => {

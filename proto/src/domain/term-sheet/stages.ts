@@ -1,7 +1,12 @@
 import type { TenantSettings } from '../settings/tenant-settings.js';
 import { type TermSheetStatus, termSheetWorkflow } from '../workflow/definitions/term-sheet.js';
+import { TERM_SHEET_STEPS, type TermSheetStep } from '../workflow/definitions/term-sheet-steps.js';
 
-/** The stages of the pipeline, in order: the steps of the workflow in which a deal waits. The setting of each is its weight in percent. */
+/** The stages of the pipeline, in order: the steps of the workflow. */
+export const STAGES = TERM_SHEET_STEPS;
+export type Stage = TermSheetStep;
+
+/** The setting of each stage: its weight in percent. */
 export const STAGE_WEIGHTS = {
   draft: 'stageWeightDraft',
   sales: 'stageWeightSales',
@@ -13,9 +18,7 @@ export const STAGE_WEIGHTS = {
   licensor: 'stageWeightLicensor',
   freeze: 'stageWeightFreeze',
   sign: 'stageWeightSign',
-} as const satisfies Record<string, keyof TenantSettings>;
-export type Stage = keyof typeof STAGE_WEIGHTS;
-export const STAGES = Object.keys(STAGE_WEIGHTS) as [Stage, ...Stage[]];
+} as const satisfies Record<Stage, keyof TenantSettings>;
 
 /** The statuses of open deals in a stage. In `inReview` a deal that an agent drafted waits in `sales`, any other in `salesManager`. */
 export const statusesOf = (stage: Stage): TermSheetStatus[] =>

@@ -11,7 +11,7 @@ const PRODUCT_NAME = 'Brand licensing';
 /** A shorter part of a name stands in too many words. The code of a tenant may be shorter. */
 const SHORTEST_PART = 4;
 const SHORTEST_CODE = 3;
-/** A common word followed or preceded by so many other characters or fewer is still common ... */
+/** A common word followed or preceded by this number of other characters or fewer is still common ... */
 const LONGEST_ADDITION = 8;
 const SHORTEST_CORE = 4;
 

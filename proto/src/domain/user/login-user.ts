@@ -3,7 +3,7 @@ import { languageSchema } from '../enumerations/identity.js';
 import { idSchema, tenantSchema } from '../values/ids.js';
 import { CAPABILITY_CODES, type Capability } from '../access/permissions.js';
 import { licenseePermissionSchema, roleSchema, userTypeSchema } from '../access/role-schemas.js';
-import { dateFormatSchema, timeZoneSchema } from '../values/clock-schemas.js';
+import { dateFormatSchema, timeZoneSchema } from '../values/clock/clock-schemas.js';
 import { instantSchema } from '../values/time.js';
 
 /** The signed-in user as the shell stores it. */

@@ -4,12 +4,12 @@ import { actionsFor, defineWorkflow, transition, waitsFor, workflowProblems, typ
 const review = defineWorkflow({
   id: 'review',
   initial: 'draft',
-  steps: ['write', 'judge'],
+  steps: ['write', 'review'],
   states: {
     draft: { tone: 'neutral', step: 'write' },
-    submitted: { tone: 'information', step: 'judge' },
-    checked: { tone: 'information', step: 'judge' },
-    done: { tone: 'ok', step: 'judge', final: true },
+    submitted: { tone: 'information', step: 'review' },
+    checked: { tone: 'information', step: 'review' },
+    done: { tone: 'ok', step: 'review', final: true },
   },
   transitions: [
     { action: 'submit', from: ['draft'], to: 'submitted', by: 'termSheet.create', direction: 'forward' },

@@ -3,8 +3,8 @@ import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { DesignDraft } from '@bls/proto/domain/approval/design';
 import type { DesignType, REJECTION_REASONS, TEMPLATE_KINDS } from '@bls/proto/domain/enumerations/approval';
 import type { Currency } from '@bls/proto/domain/values/money';
-import type { DesignAction, DesignStatus } from '@bls/proto/domain/workflow/definitions/design-approval';
-import type { DesignReleaseStatus } from '@bls/proto/domain/workflow/definitions/design-release';
+import type { DesignAction, DesignStatus } from '@bls/proto/domain/workflow/definitions/approvals/design-approval';
+import type { DesignReleaseStatus } from '@bls/proto/domain/workflow/definitions/approvals/design-release';
 import type { Selectable } from 'kysely';
 import type { Person } from './person.js';
 

@@ -1,7 +1,7 @@
 import type { PopFiles } from '@bls/proto/contracts/calls/approvals/pop';
 import type { PopContent } from '@bls/proto/domain/approval/pop';
 import type { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
-import type { PopAction, PopStatus } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import type { PopAction, PopStatus } from '@bls/proto/domain/workflow/definitions/approvals/pop-approval';
 import type { Selectable } from 'kysely';
 import type { Person } from './person.js';
 

@@ -1,3 +1,4 @@
+export { designDecisions, pictureDecisions } from './approvals/design-decisions.queries.js';
 export { listDesigns } from './approvals/designs.queries.js';
 export { findDesign, picturesOfDesign } from './approvals/designs.repository.js';
 export { designReview } from './approvals/review-move.js';

@@ -1,6 +1,6 @@
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { searchedText } from '@bls/proto/domain/search/plain';
-import { type AccessAction, type AccessStatus, givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
+import { type AccessAction, type AccessStatus, givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/giving-access';
 import type { Person } from '../db/person.js';
 import type { AccessRecord, GivingAccessHistoryTable } from '../db/schema.js';
 import { followed } from './follow-system-steps.js';

@@ -12,7 +12,7 @@ import {
   accessWaitsFor,
   givingAccessWorkflow,
   type PersonalAccessAction,
-} from '@bls/proto/domain/workflow/definitions/giving-access';
+} from '@bls/proto/domain/workflow/definitions/approvals/giving-access';
 import { equals, storedContains, oneOf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf, type Sorts } from '@bls/kit/db/listing/listing';
 import { byName } from '@bls/kit/db/listing/name-order';

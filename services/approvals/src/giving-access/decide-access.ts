@@ -1,6 +1,6 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { givingAccessDecide, type GivingAccessDetail } from '@bls/proto/contracts/calls/approvals/giving-access';
-import { givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
+import { givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/giving-access';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';

@@ -6,7 +6,7 @@ import {
   type AccessStatus,
   accessWaitsFor,
   givingAccessWorkflow,
-} from '@bls/proto/domain/workflow/definitions/giving-access';
+} from '@bls/proto/domain/workflow/definitions/approvals/giving-access';
 import { transition, workflowProblems } from '@bls/proto/domain/workflow/workflow';
 import { describe, expect, it } from '@jest/globals';
 import { followed } from './follow-system-steps.js';

@@ -1,4 +1,4 @@
-import { type AccessAction, type AccessStatus, givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
+import { type AccessAction, type AccessStatus, givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/giving-access';
 import type { Facts } from '@bls/proto/domain/workflow/workflow';
 
 /** The status after an event with these facts: applies the transitions of the system one after another. */

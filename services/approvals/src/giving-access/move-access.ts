@@ -1,6 +1,6 @@
 import { accessMoved } from '@bls/proto/contracts/events/approvals';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
-import type { AccessAction, AccessStatus } from '@bls/proto/domain/workflow/definitions/giving-access';
+import type { AccessAction, AccessStatus } from '@bls/proto/domain/workflow/definitions/approvals/giving-access';
 import { emit } from '@bls/kit/events/outbox';
 import type { Person } from '../db/person.js';
 import { appendHistory, updateRecord } from '../db/records.js';

@@ -2,7 +2,7 @@ import { insertTables, type StoredRow } from '@bls/kit/db/insert-rows';
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import type { styleGuideSaved } from '@bls/proto/contracts/events/files';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { type AccessAction, type AccessStatus, givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
+import { type AccessAction, type AccessStatus, givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/giving-access';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type { Acting, Person } from '../db/person.js';
 import type { AccessRecord, GivingAccessHistoryTable, StyleGuideTable, Trx } from '../db/schema.js';

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { checklistAnswer } from '@bls/proto/contracts/calls/approvals/review-guide';
+import { checklistAnswer } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import { unanswered } from '@bls/proto/domain/approval/review-guide';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';

@@ -1,4 +1,4 @@
-import type { StoredGuide } from '@bls/proto/contracts/calls/approvals/review-guide';
+import type { StoredGuide } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import type { Selectable } from 'kysely';
 import { ALL_PROPERTIES, type ReviewGuideTable } from '../db/review-guides.js';
 import type { Trx } from '../db/schema.js';

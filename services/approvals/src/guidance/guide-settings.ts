@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { reviewGuideList, reviewGuideSave, type StoredGuide } from '@bls/proto/contracts/calls/approvals/review-guide';
+import { reviewGuideList, reviewGuideSave, type StoredGuide } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';

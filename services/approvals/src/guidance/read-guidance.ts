@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { guidanceRead, type Guidance } from '@bls/proto/contracts/calls/approvals/review-guide';
+import { guidanceRead, type Guidance } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';

@@ -1,10 +1,10 @@
-import type { Guidance } from '@bls/proto/contracts/calls/approvals/review-guide';
+import type { Guidance } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { ownOrStaff } from '../db/own-or-staff.js';
 import type { Trx } from '../db/schema.js';
-import { designScope } from '../designs/designs.api.js';
-import { approvalScope } from '../products/products.api.js';
-import { popScope } from '../promotional-material/promotional-material.api.js';
+import { designDecisions, designScope } from '../designs/designs.api.js';
+import { approvalScope, productDecisions } from '../products/products.api.js';
+import { popDecisions, popScope } from '../promotional-material/promotional-material.api.js';
 
 type Rejection = Guidance['rejections'][number];
 const SHOWN = 12;
@@ -21,17 +21,8 @@ export async function rejectionsOf(trx: Trx, actor: Actor, propertyId: string): 
 }
 
 async function ofProducts(trx: Trx, actor: Actor, propertyId: string): Promise<Rejection[]> {
-  const rows = await trx
-    .selectFrom('history')
-    .innerJoin('approval', (join) => join.onRef('approval.tenant', '=', 'history.tenant').onRef('approval.id', '=', 'history.approvalId'))
-    .select((eb) => [
-      'approval.id',
-      'approval.productName as name',
-      'approval.approvalNumber as number',
-      'history.by',
-      'history.at',
-      'history.reason',
-      'history.comment',
+  const rows = await productDecisions(trx, propertyId, 'rejected')
+    .select((eb) =>
       eb
         .selectFrom('picture')
         .select('picture.fileId')
@@ -40,61 +31,26 @@ async function ofProducts(trx: Trx, actor: Actor, propertyId: string): Promise<R
         .orderBy('picture.position')
         .limit(1)
         .as('coverFileId'),
-    ])
-    .where('approval.propertyId', '=', propertyId)
-    .where('history.action', '=', 'reject')
+    )
     .where(approvalScope(actor))
-    .orderBy('history.at', 'desc')
     .limit(SHOWN)
     .execute();
   return rows.map(({ name, by, ...row }) => ({ ...row, kind: 'product', submissionId: null, name: name ?? '', by: by.name }));
 }
 
 async function ofDesigns(trx: Trx, actor: Actor, propertyId: string): Promise<Rejection[]> {
-  const rows = await trx
-    .selectFrom('designHistory')
-    .innerJoin('designApproval', (join) =>
-      join.onRef('designApproval.tenant', '=', 'designHistory.tenant').onRef('designApproval.id', '=', 'designHistory.designId'),
-    )
-    .select([
-      'designApproval.id',
-      'designApproval.name',
-      'designApproval.approvalNumber as number',
-      'designApproval.coverFileId',
-      'designHistory.by',
-      'designHistory.at',
-      'designHistory.reason',
-      'designHistory.comment',
-    ])
-    .where('designApproval.propertyId', '=', propertyId)
-    .where('designHistory.action', '=', 'disapprove')
+  const rows = await designDecisions(trx, propertyId, 'rejected')
+    .select('designApproval.coverFileId')
     .where(designScope(actor))
-    .orderBy('designHistory.at', 'desc')
     .limit(SHOWN)
     .execute();
   return rows.map(({ name, by, ...row }) => ({ ...row, kind: 'design', submissionId: null, name: name ?? '', by: by.name }));
 }
 
 async function ofPops(trx: Trx, actor: Actor, propertyId: string): Promise<Rejection[]> {
-  const rows = await trx
-    .selectFrom('popHistory')
-    .innerJoin('popApproval', (join) =>
-      join.onRef('popApproval.tenant', '=', 'popHistory.tenant').onRef('popApproval.id', '=', 'popHistory.popId'),
-    )
-    .select([
-      'popApproval.id',
-      'popApproval.popName as name',
-      'popApproval.number',
-      'popApproval.coverFileId',
-      'popHistory.by',
-      'popHistory.at',
-      'popHistory.reason',
-      'popHistory.comment',
-    ])
-    .where('popApproval.propertyId', '=', propertyId)
-    .where('popHistory.action', '=', 'reject')
+  const rows = await popDecisions(trx, propertyId, 'rejected')
+    .select('popApproval.coverFileId')
     .where(popScope(actor))
-    .orderBy('popHistory.at', 'desc')
     .limit(SHOWN)
     .execute();
   return rows.map(({ by, ...row }) => ({ ...row, kind: 'pop', submissionId: null, by: by.name }));

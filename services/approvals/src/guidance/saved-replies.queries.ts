@@ -1,4 +1,4 @@
-import type { SavedReply } from '@bls/proto/contracts/calls/approvals/review-guide';
+import type { SavedReply } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { Selectable } from 'kysely';

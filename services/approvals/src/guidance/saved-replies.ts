@@ -1,5 +1,10 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { savedReplyDelete, savedReplyList, savedReplySave, type SavedReply } from '@bls/proto/contracts/calls/approvals/review-guide';
+import {
+  savedReplyDelete,
+  savedReplyList,
+  savedReplySave,
+  type SavedReply,
+} from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';

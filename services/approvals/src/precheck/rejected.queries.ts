@@ -1,6 +1,8 @@
 import type { Earlier } from '@bls/proto/domain/approval/precheck/finding';
-import type { DesignStatus } from '@bls/proto/domain/workflow/definitions/design-approval';
+import type { DesignStatus } from '@bls/proto/domain/workflow/definitions/approvals/design-approval';
 import type { Trx } from '../db/schema.js';
+import { pictureDecisions } from '../designs/designs.api.js';
+import { fileIdsOfVersion, productDecisions } from '../products/products.api.js';
 import type { PrecheckRecord } from './precheck.repository.js';
 
 /** A rejection with the pictures that it was about. `settled`: the same item was approved later. */
@@ -17,67 +19,23 @@ export async function rejectedOf(trx: Trx, of: Of): Promise<Rejected[]> {
 }
 
 async function ofProducts(trx: Trx, { tenant, companyId, propertyId }: Of): Promise<Rejected[]> {
-  const rows = await trx
-    .selectFrom('version')
-    .innerJoin('approval', (join) => join.onRef('approval.tenant', '=', 'version.tenant').onRef('approval.id', '=', 'version.approvalId'))
-    .select(['version.id as versionId', 'version.rejection', 'version.product', 'approval.id', 'approval.approvalNumber'])
+  const rows = await productDecisions(trx, propertyId, 'rejected')
+    .select(['version.product', fileIdsOfVersion.as('fileIds')])
     .where('approval.tenant', '=', tenant)
     .where('approval.companyId', '=', companyId)
-    .where('approval.propertyId', '=', propertyId)
-    .where('version.rejection', 'is not', null)
-    .orderBy('version.submittedAt', 'desc')
     .limit(READ)
     .execute();
-  const pictures =
-    rows.length === 0
-      ? []
-      : await trx
-          .selectFrom('picture')
-          .select(['versionId', 'fileId'])
-          .where('tenant', '=', tenant)
-          .where(
-            'versionId',
-            'in',
-            rows.map(({ versionId }) => versionId),
-          )
-          .orderBy('position')
-          .execute();
-  return rows.flatMap(({ versionId, rejection, product, id, approvalNumber }): Rejected[] => {
-    if (!rejection) return [];
-    const { at, reason, comment } = rejection;
-    const fileIds = pictures.filter((one) => one.versionId === versionId).map(({ fileId }) => fileId);
+  return rows.map(({ id, product, at, reason, comment, fileIds, number }) => {
     const { productName: name = '', spu = '' } = product;
-    return [{ kind: 'product', id, name, spu, at, reason, comment, fileIds, settled: approvalNumber !== null }];
+    return { kind: 'product', id, name, spu, at, reason, comment, fileIds, settled: number !== null };
   });
 }
 
 async function ofDesigns(trx: Trx, { tenant, companyId, propertyId }: Of): Promise<Rejected[]> {
-  const rows = await trx
-    .selectFrom('designHistory as entry')
-    .innerJoin('designApproval as design', (join) =>
-      join.onRef('design.tenant', '=', 'entry.tenant').onRef('design.id', '=', 'entry.designId'),
-    )
-    .innerJoin('designVersion as version', (join) =>
-      join
-        .onRef('version.tenant', '=', 'entry.tenant')
-        .onRef('version.designId', '=', 'entry.designId')
-        .onRef('version.number', '=', 'entry.version'),
-    )
-    .select([
-      'design.id',
-      'design.name',
-      'version.content',
-      'version.pictures',
-      'entry.at',
-      'entry.reason',
-      'entry.comment',
-      'design.status',
-    ])
-    .where('design.tenant', '=', tenant)
-    .where('design.companyId', '=', companyId)
-    .where('design.propertyId', '=', propertyId)
-    .where('entry.action', '=', 'disapprove')
-    .orderBy('entry.at', 'desc')
+  const rows = await pictureDecisions(trx, propertyId, 'rejected')
+    .select(['designVersion.content', 'designApproval.status'])
+    .where('designApproval.tenant', '=', tenant)
+    .where('designApproval.companyId', '=', companyId)
     .limit(READ)
     .execute();
   return rows.map(({ id, name, content, pictures, at, reason, comment, status }) => ({

@@ -5,7 +5,7 @@ import type { Anchor, PictureInput } from '@bls/proto/domain/approval/picture';
 import type { ProductDraft } from '@bls/proto/domain/approval/product';
 import { pictureIssues, submittableProduct } from '@bls/proto/domain/approval/rules';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { type ApprovalAction, productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/product-approval';
+import { type ApprovalAction, productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/product-approval';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type { Acting, Person } from '../db/person.js';
 import type { ApprovalRecord, HistoryTable, PictureRecord, PinTable, SkuRecord, Trx, VersionRecord } from '../db/schema.js';

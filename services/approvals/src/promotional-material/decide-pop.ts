@@ -1,7 +1,7 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { popDecide, type PopDetail } from '@bls/proto/contracts/calls/approvals/pop';
 import { checkVersion } from '@bls/proto/domain/approval/pop';
-import { popWorkflowOf } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import { popWorkflowOf } from '@bls/proto/domain/workflow/definitions/approvals/pop-approval';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';

@@ -1,7 +1,7 @@
 import type { PopFiles } from '@bls/proto/contracts/calls/approvals/pop';
 import type { PopContent } from '@bls/proto/domain/approval/pop';
 import type { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
-import { type PopAction, type PopStatus, popWorkflowOf } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import { type PopAction, type PopStatus, popWorkflowOf } from '@bls/proto/domain/workflow/definitions/approvals/pop-approval';
 import type { Person } from '../db/person.js';
 import type { PopHistoryTable, PopRecord, PopVersionTable } from '../db/pop.js';
 import { type columnsOf, searchOf } from './pop-columns.js';

@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { POP_SORTS, PopDetail, popList, PopRow } from '@bls/proto/contracts/calls/approvals/pop';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { can } from '@bls/proto/domain/access/permissions';
-import { POP_DECISIONS, POP_STATUSES, popWorkflowOf } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import { POP_DECISIONS, POP_STATUSES, popWorkflowOf } from '@bls/proto/domain/workflow/definitions/approvals/pop-approval';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { oneOf, onlyIf, storedContains } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf, type Sorts } from '@bls/kit/db/listing/listing';

@@ -1,3 +1,4 @@
+export { popDecisions } from './pop-decisions.queries.js';
 export { listPops } from './pop.queries.js';
 export { filesOfPop, findPop } from './pop.repository.js';
 export { popReview } from './review-move.js';

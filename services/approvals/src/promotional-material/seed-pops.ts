@@ -4,7 +4,7 @@ import type { PopFiles } from '@bls/proto/contracts/calls/approvals/pop';
 import { type PopContent, popIssues } from '@bls/proto/domain/approval/pop';
 import type { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { popWorkflowOf } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import { popWorkflowOf } from '@bls/proto/domain/workflow/definitions/approvals/pop-approval';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type { Acting, Person } from '../db/person.js';
 import type { PopHistoryTable, PopRecord, PopVersionTable } from '../db/pop.js';

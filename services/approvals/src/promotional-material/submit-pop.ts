@@ -4,7 +4,7 @@ import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { numberIssues, popIssues } from '@bls/proto/domain/approval/pop';
 import { duplicateNames } from '@bls/proto/domain/approval/rules';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { popWorkflowOf } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import { popWorkflowOf } from '@bls/proto/domain/workflow/definitions/approvals/pop-approval';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';

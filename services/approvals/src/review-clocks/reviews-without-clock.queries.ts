@@ -1,7 +1,7 @@
 import { OPEN_SPU } from '@bls/proto/domain/enumerations/spu';
-import { designApprovalWorkflow, type DesignStatus } from '@bls/proto/domain/workflow/definitions/design-approval';
-import { POP_STATES, type PopStatus } from '@bls/proto/domain/workflow/definitions/pop-approval';
-import { APPROVAL_STATES, type ApprovalStatus } from '@bls/proto/domain/workflow/definitions/product-approval';
+import { designApprovalWorkflow, type DesignStatus } from '@bls/proto/domain/workflow/definitions/approvals/design-approval';
+import { POP_STATES, type PopStatus } from '@bls/proto/domain/workflow/definitions/approvals/pop-approval';
+import { APPROVAL_STATES, type ApprovalStatus } from '@bls/proto/domain/workflow/definitions/approvals/product-approval';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import { designReview } from '../designs/designs.api.js';

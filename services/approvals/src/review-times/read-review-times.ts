@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { reviewTimes } from '@bls/proto/contracts/calls/approvals/review-times';
+import { reviewTimes } from '@bls/proto/contracts/calls/approvals/settings/review-times';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { reviewTimes } from '@bls/proto/contracts/calls/approvals/review-times';
+import type { reviewTimes } from '@bls/proto/contracts/calls/approvals/settings/review-times';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 

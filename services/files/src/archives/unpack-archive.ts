@@ -46,7 +46,7 @@ const readersOfPictures = ({ companyId, brandOwnerId }: Archive) => ({ companyId
 
 /** Most issues that are reported: a person corrects these and sees the next ones. */
 const MAX_ISSUES = 100;
-/** Features of so many pictures are held in memory until all are accepted; those of the rest are computed when they are compared. */
+/** The number of pictures whose features are held in memory until all are accepted; those of the rest are computed when they are compared. */
 const HELD_FEATURES = 400;
 
 /**

@@ -4,8 +4,8 @@ import type { CallErrorBody } from '@bls/proto/domain/values/errors';
 import type { TenantSettingTable } from '@bls/shared/settings/tenant-settings.repository';
 import type { ShownCharacter } from '@bls/proto/contracts/calls/files/creative';
 import type { CreativeKind, CreativeLogAction, Season } from '@bls/proto/domain/enumerations/creative';
-import type { CreativeReviewStatus } from '@bls/proto/domain/workflow/definitions/creative-review';
-import type { AccessStatus } from '@bls/proto/domain/workflow/definitions/giving-access';
+import type { CreativeReviewStatus } from '@bls/proto/domain/workflow/definitions/approvals/creative-review';
+import type { AccessStatus } from '@bls/proto/domain/workflow/definitions/approvals/giving-access';
 import type { TenantDirectoryTable } from '@bls/shared/tenants/tenant-directory.repository';
 import type { ColumnType, Generated, RawBuilder, Selectable } from 'kysely';
 
@@ -123,7 +123,7 @@ export type SealsTable = {
   sealedAt: string;
 };
 
-/** A beginning of a sealed document up to the end of a revision. `storeKey`: of those that were handed out (`whole`). */
+/** A beginning of a sealed document up to the end of a revision. `storeKey`: of those that were delivered (`whole`). */
 export type SealedRevisionTable = {
   tenant: string;
   code: string;

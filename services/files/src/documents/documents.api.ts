@@ -1,4 +1,4 @@
-export type { Identity } from './signing/certificate.js';
-export { Certificates } from './signing/certificates.js';
-export { CERTIFICATE_KEYS } from './signing/keyed-columns.js';
+export type { Identity } from './signing/certificates/certificate.js';
+export { Certificates } from './signing/certificates/certificates.js';
+export { CERTIFICATE_KEYS } from './signing/certificates/keyed-columns.js';
 export { TimeStamps } from './signing/time-stamps.js';

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { DocumentFiles } from './rendering/document-files.js';
 import { RenderDocument } from './rendering/render-document.js';
-import { Certificates } from './signing/certificates.js';
+import { Certificates } from './signing/certificates/certificates.js';
 import { CheckSealable } from './signing/check-sealable.js';
-import { JudgeFile } from './signing/judge-file.js';
+import { VerifyFile } from './signing/verify-file.js';
 import { SealDocument } from './signing/seal-document.js';
 import { TimeStamps } from './signing/time-stamps.js';
 import { RenewArchiveStamps } from './signing/renew-archive-stamps.js';
@@ -32,7 +32,7 @@ import { WriteTemplateFile } from './word/write-template-file.js';
     CheckSealable,
     SealDocument,
     VerifySeal,
-    JudgeFile,
+    VerifyFile,
   ],
   providers: [DocumentFiles, Certificates, RedlineFiles, TimeStamps, SealedDocuments],
   exports: [Certificates, TimeStamps],

@@ -1,10 +1,10 @@
 export { type CleanedCopy } from './files/cleaned-copies.repository.js';
 export { CleanedCopies } from './files/cleaned-copies.js';
-export { attach, detachFrom, detachOwner, type Owner } from './files/attachments.repository.js';
+export { attach, detachFrom, detachOwner, type Owner } from './files/attachments/attachments.repository.js';
 export { drawPictures } from './files/draw-pictures.job.js';
 export { cleanName } from './files/file-name.js';
 export { describeFile, findFiles, findReadableFiles, findVariant, type StoredFile } from './files/files.queries.js';
 export { replaceBytes, storeFile } from './files/files.repository.js';
 export { revokeTickets, issueTicket } from './files/tickets.repository.js';
-export { unattachedUntil } from './files/unattached-until.js';
+export { unattachedUntil } from './files/attachments/unattached-until.js';
 export { type SeededAttachment, seedAttachments, seedFiles, seedSettings } from './files/seed-files.js';

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { ScanningModule } from '../scanning/scanning.module.js';
-import { AttachFiles } from './files/attach-files.js';
+import { AttachFiles } from './files/attachments/attach-files.js';
 import { CleanedCopies } from './files/cleaned-copies.js';
 import { DescribeFiles } from './files/describe-files.js';
-import { DetachFiles } from './files/detach-files.js';
+import { DetachFiles } from './files/attachments/detach-files.js';
 import { IssueTicket } from './files/issue-ticket.js';
 import { LocateFile } from './files/locate-file.js';
 import { OpenDownload } from './files/open-download.js';
 import { OpenTenantPicture } from './files/open-tenant-picture.js';
-import { RemoveFiles } from './files/remove-files.js';
+import { RemoveFiles } from './files/attachments/remove-files.js';
 import { Sweep } from './sweep/sweep.js';
 import { CancelUpload } from './uploads/cancel-upload.js';
 import { CompleteUpload } from './uploads/complete-upload.js';

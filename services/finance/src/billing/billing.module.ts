@@ -3,7 +3,7 @@ import { FilesClient } from '@bls/shared/files/files-client';
 import { ConfirmBankLine, SetBankLineAside } from './bank/decide-bank-line.js';
 import { ImportBankStatement } from './bank/import-bank-statement.js';
 import { ListBankStatements, ReadBankStatement } from './bank/read-bank-statements.js';
-import { ListBills, ReadBill, ReadAging } from './bills/read-bills.js';
+import { ListBills, ReadBill, ReadAging } from './bills/read/read-bills.js';
 import { ReverseBill } from './bills/reverse-bill.js';
 import { CalculateContract } from './calculate/calculate-contract.js';
 import { RunCalculation } from './calculate/calculate.job.js';

@@ -1,6 +1,6 @@
 import { type Decimal, decimal, isDecimal } from '@bls/proto/domain/values/decimal';
 import { CURRENCIES } from '@bls/proto/domain/values/money';
-import { typedNumber } from '@bls/proto/domain/values/typed-number';
+import { typedNumber } from '@bls/proto/domain/values/numbers/typed-number';
 import {
   BUSINESS_MODEL_WORDS,
   bothLanguages,

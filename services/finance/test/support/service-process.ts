@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { migrate } from '@bls/kit/db/migrate';
+import { migrate } from '@bls/kit/db/migrations/migrate';
 import { stopProcess } from '@bls/kit/servers/child';
 import { prepareDatabase } from '@bls/kit/servers/prepare-database';
 import { testServiceKey } from '@bls/kit/testing/actors';

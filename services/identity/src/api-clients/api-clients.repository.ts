@@ -10,7 +10,7 @@ export const insertClient = (trx: Trx, client: Insertable<ApiClientTable>): Prom
 export const insertSecret = (trx: Trx, secret: Insertable<ApiClientSecretTable>): Promise<unknown> =>
   trx.insertInto('apiClientSecrets').values(secret).execute();
 
-/** Ends a secret after so many hours; with 0 at once. Returns when. */
+/** Ends a secret after this number of hours; with 0 at once. Returns when. */
 export async function endSecret(trx: Trx, tenant: string, id: string, hours: number): Promise<string> {
   const ended = await trx
     .updateTable('apiClientSecrets')

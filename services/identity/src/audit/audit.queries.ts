@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { auditList } from '@bls/proto/contracts/calls/identity/audit';
 import { isSearchable } from '@bls/proto/domain/search/searchable';
 import { addDays } from '@bls/proto/domain/values/time';
-import { type Clock, instantAt } from '@bls/proto/domain/values/time-zone';
+import { type Clock, instantAt } from '@bls/proto/domain/values/clock/time-zone';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { IdentityDb, Trx } from '../db/schema.js';
 import type { ChainedEntry } from './audit-chain.js';

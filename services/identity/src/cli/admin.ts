@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { tenantSchema } from '@bls/proto/domain/values/ids';
-import { DEFAULT_TIME_ZONE } from '@bls/proto/domain/values/time-zone';
-import { timeZoneSchema } from '@bls/proto/domain/values/clock-schemas';
+import { DEFAULT_TIME_ZONE } from '@bls/proto/domain/values/clock/time-zone';
+import { timeZoneSchema } from '@bls/proto/domain/values/clock/clock-schemas';
 import { newPasswordSchema } from '@bls/proto/domain/user-fields/password';
 import { anchorKeysOf, printedAnchorKeys } from '@bls/shared/audit-trail/anchor';
 import { z } from 'zod';

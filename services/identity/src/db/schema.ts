@@ -1,7 +1,7 @@
-import type { DateFormat } from '@bls/proto/domain/values/date-format';
+import type { DateFormat } from '@bls/proto/domain/values/clock/date-format';
 import type { Bank, Contact } from '@bls/proto/domain/company/fields';
-import type { Industry } from '@bls/proto/domain/enumerations/company';
-import type { GroupType } from '@bls/proto/domain/enumerations/group';
+import type { Industry } from '@bls/proto/domain/enumerations/people/company';
+import type { GroupType } from '@bls/proto/domain/enumerations/people/group';
 import type {
   CompanyKind,
   InvitationKind,

@@ -1,7 +1,7 @@
 import type { Language } from '@bls/proto/domain/enumerations/identity';
 import { translate } from '../mail/mail.api.js';
 
-/** Why somebody is told of an item at once. */
+/** Why somebody is notified of an item at once. */
 export type PushReason = 'waiting' | 'returned' | 'mentioned' | 'assigned';
 type Item = { id: string; kind: string; path: string };
 

@@ -89,5 +89,5 @@ export class SendPush {
   }
 }
 
-/** Push services want an address of mail or https. */
+/** Push services require an address of mail or https. */
 const contactOf = (publicUrl: string): string => (publicUrl.startsWith('https:') ? publicUrl : 'mailto:operator@localhost');

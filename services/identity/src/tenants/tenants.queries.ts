@@ -1,7 +1,7 @@
 import type { Database } from '@bls/kit/db/database';
 import { effectiveSettings, type TenantSettings } from '@bls/proto/domain/settings/tenant-settings';
 import { type Day } from '@bls/proto/domain/values/time';
-import { dayAt } from '@bls/proto/domain/values/time-zone';
+import { dayAt } from '@bls/proto/domain/values/clock/time-zone';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { Selectable } from 'kysely';
 import type { IdentityDb, TenantTable, Trx } from '../db/schema.js';

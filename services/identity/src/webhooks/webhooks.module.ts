@@ -10,7 +10,7 @@ import { RemoveEndpoint, RotateSigningSecret, SetEndpointEnabled, TestEndpoint }
 import { ChangeEndpoint, CreateEndpoint } from './endpoints/save-endpoint.js';
 import { WriteDisabledMails } from './write-disabled-mails.js';
 
-/** Tells other systems of moves: endpoints, signed deliveries at least once, and their log (Standard Webhooks, CloudEvents). */
+/** Notifies other systems of moves: endpoints, signed deliveries at least once, and their log (Standard Webhooks, CloudEvents). */
 @Module({
   imports: [MailModule],
   controllers: [

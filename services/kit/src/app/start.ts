@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import type { INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
-import { checkMigrated } from '../db/check-migrated.js';
+import { checkMigrated } from '../db/migrations/check-migrated.js';
 import { EventStrategy } from '../events/event-strategy.js';
 import { OutboxRelay } from '../events/outbox-relay.js';
 import { JobRunner } from '../jobs/job-runner.js';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { PREPARED } from './prepared-statements.js';
+import { PREPARED } from './statements/prepared-statements.js';
 
 /**
  * Serializes transactions with the same client-given id: the second one sees what the first one wrote, and can answer a

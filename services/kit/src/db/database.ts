@@ -19,9 +19,9 @@ import { cancellable } from './cancellable-pool.js';
 import { ColumnNames, SnakeCaseCompiler } from './column-names.js';
 import { isTracing } from '../observability/tracing.js';
 import { pipelined } from './pipelined.js';
-import { tune } from './prepared-statements.js';
+import { tune } from './statements/prepared-statements.js';
 import type { ReadServer } from './read-server.js';
-import { traceStatements } from './traced-statements.js';
+import { traceStatements } from './statements/traced-statements.js';
 import { opening, type Opening, type Scope, scopeOf } from './transaction-scope.js';
 
 const TENANT = /^([A-Z][A-Z0-9]{1,15}|\*)$/;

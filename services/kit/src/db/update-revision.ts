@@ -2,7 +2,7 @@ import type { Expression, Selectable, Transaction, Updateable } from 'kysely';
 
 /** Values or expressions of columns. */
 type Changes<Table> = { [C in keyof Updateable<Table>]?: Updateable<Table>[C] | Expression<Updateable<Table>[C]> };
-type Seen = { id: string; revision: number; status: string };
+type Expected = { id: string; revision: number; status: string };
 
 /**
  * The one conditional update of a decision: changes the row if it has the expected revision, and increments that revision.
@@ -11,10 +11,10 @@ type Seen = { id: string; revision: number; status: string };
 export async function updateRevision<DB, T extends keyof DB & string>(
   trx: Transaction<DB>,
   table: T,
-  { id, revision, status }: Seen,
+  { id, revision, status }: Expected,
   changes: Changes<DB[T]>,
 ): Promise<Selectable<DB[T]> | undefined> {
-  const row = await (trx as unknown as Transaction<Record<string, Seen>>)
+  const row = await (trx as unknown as Transaction<Record<string, Expected>>)
     .updateTable(table as string)
     .set({ ...changes, revision: revision + 1 })
     .where('id', '=', id)

@@ -4,7 +4,7 @@ import type { JsMsg } from '@nats-io/jetstream';
 import { sql, type Transaction } from 'kysely';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { Database } from '../db/database.js';
-import { PREPARED } from '../db/prepared-statements.js';
+import { PREPARED } from '../db/statements/prepared-statements.js';
 import { isTransient } from '../db/transient.js';
 import type { DeadLetters } from '../db/dead-letters.js';
 import type { Logger } from '../observability/logger.js';

@@ -4,7 +4,7 @@ import { headers } from '@nats-io/transport-node';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { type Transaction, sql } from 'kysely';
 import type { Database } from '../db/database.js';
-import { PREPARED } from '../db/prepared-statements.js';
+import { PREPARED } from '../db/statements/prepared-statements.js';
 import type { Logger } from '../observability/logger.js';
 import type { JobQueue, QueuedJob } from '../jobs/job-queue.js';
 import { requeueLost } from '../jobs/requeue-lost.js';

@@ -3,7 +3,7 @@ import type { EventType } from '@bls/proto/contracts/event';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { jsonb, markPublished } from '../db/database.js';
-import { PREPARED } from '../db/prepared-statements.js';
+import { PREPARED } from '../db/statements/prepared-statements.js';
 import type { JobType, QueuedJob } from '../jobs/job-queue.js';
 import { currentSpan } from '../observability/tracing.js';
 

@@ -28,8 +28,8 @@ export function deadLetterHandlers(service: ServiceName): Type[] {
   class RetryDeadLetter {
     constructor(private readonly decisions: DeadLetterDecisions) {}
 
-    execute(seen: RequestOf<typeof retry>, ctx: CallContext): Promise<ResponseOf<typeof retry>> {
-      return this.decisions.retry(seen, ctx);
+    execute(expected: RequestOf<typeof retry>, ctx: CallContext): Promise<ResponseOf<typeof retry>> {
+      return this.decisions.retry(expected, ctx);
     }
   }
 
@@ -37,8 +37,8 @@ export function deadLetterHandlers(service: ServiceName): Type[] {
   class DiscardDeadLetter {
     constructor(private readonly decisions: DeadLetterDecisions) {}
 
-    async execute({ reason, ...seen }: RequestOf<typeof discard>, ctx: CallContext): Promise<ResponseOf<typeof discard>> {
-      await this.decisions.discard(seen, reason, ctx);
+    async execute({ reason, ...expected }: RequestOf<typeof discard>, ctx: CallContext): Promise<ResponseOf<typeof discard>> {
+      await this.decisions.discard(expected, reason, ctx);
       return {};
     }
   }

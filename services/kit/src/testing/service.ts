@@ -6,7 +6,7 @@ import { jetstream } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Kysely, CamelCasePlugin, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { migrate } from '../db/migrate.js';
+import { migrate } from '../db/migrations/migrate.js';
 import type { LogDestination } from '../observability/logger.js';
 import { signActorToken } from '../rpc/actor-token.js';
 import { ServiceTokenSigner } from '../rpc/service-token.js';

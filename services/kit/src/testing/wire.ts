@@ -29,7 +29,7 @@ export class Wire {
     for (const socket of this.sockets) socket.destroy();
     this.sockets.clear();
   }
-  mend(): void {
+  repair(): void {
     this.cut = false;
   }
   close(): void {

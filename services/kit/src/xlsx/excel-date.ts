@@ -1,5 +1,5 @@
 import type { Day } from '@bls/proto/domain/values/time';
-import { type Clock, localTime } from '@bls/proto/domain/values/time-zone';
+import { type Clock, localTime } from '@bls/proto/domain/values/clock/time-zone';
 
 /** Excel counts days from here because it has a 29 February 1900. */
 const EPOCH = Date.UTC(1899, 11, 30);

@@ -1,5 +1,5 @@
 import type { Language } from '@bls/proto/domain/enumerations/identity';
-import type { DateFormat } from '@bls/proto/domain/values/date-format';
+import type { DateFormat } from '@bls/proto/domain/values/clock/date-format';
 import { xmlText } from './xml-text.js';
 
 /** The cell styles of our workbooks: a fixed set, the same in every file. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { DEFAULT_DATE_FORMAT } from '@bls/proto/domain/values/date-format';
+import { DEFAULT_DATE_FORMAT } from '@bls/proto/domain/values/clock/date-format';
 import { commentShapesXml, commentsXml } from './comments-xml.js';
 import { contentTypesXml, rootRelationsXml, sheetRelationsXml, workbookRelationsXml, workbookXml } from './package-xml.js';
 import { PackageWriter } from './package-writer.js';

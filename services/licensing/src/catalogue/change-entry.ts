@@ -54,7 +54,7 @@ export function findEntry(entries: readonly CatalogueEntry[], code: string): Cat
 
 type Named = Pick<CatalogueEntry, 'code' | 'parent' | 'name' | 'nameZh'>;
 
-/** Entries of one parent have different names in each language, so that people can tell them apart. Throws `alreadyExists`. */
+/** Entries of one parent have different names in each language, so that people can distinguish them. Throws `alreadyExists`. */
 export function refuseTakenNames(entries: readonly CatalogueEntry[], entry: Named): void {
   const others = entries.filter(({ code, parent }) => parent === entry.parent && code !== entry.code);
   const taken = (['name', 'nameZh'] as const).filter((field) =>

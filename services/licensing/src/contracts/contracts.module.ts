@@ -3,7 +3,7 @@ import { DealsModule } from '../deals/deals.module.js';
 import { ListContractClauses, SetContractClause } from './clauses/contract-clauses.js';
 import { ListClauseContracts, ListClauses, ReadClause } from './clauses/read-clauses.js';
 import { SaveClause } from './clauses/save-clause.js';
-import { CompareContract } from './compare-contract.js';
+import { CompareContract } from './read/compare-contract.js';
 import { ContractFiles } from './generation/contract-files.js';
 import { GenerateDocument } from './generation/generate-document.js';
 import { MissingTerms } from './generation/missing-terms.js';
@@ -11,9 +11,9 @@ import { PreviewDocument } from './generation/preview-document.js';
 import { ReadDocumentChoices } from './generation/read-document-choices.js';
 import { GenerateContract } from './generate-contract.js';
 import { MoveContract } from './move-contract.js';
-import { ListContracts, ReadContract } from './read-contracts.js';
-import { ReadContractPapers } from './papers/read-papers.js';
-import { ReadOwnSignature } from './read-own-signature.js';
+import { ListContracts, ReadContract } from './read/read-contracts.js';
+import { ReadContractRecords } from './records/read-records.js';
+import { ReadOwnSignature } from './read/read-own-signature.js';
 import { ApplyReceived } from './redline/apply-received.js';
 import { ReadReceived } from './redline/read-received.js';
 import { ReceivedChanges } from './redline/received-changes.js';
@@ -62,7 +62,7 @@ import { ShippedTemplates } from './templates/shipped-templates.js';
     PreviewTemplate,
     ReadClause,
     ReadContract,
-    ReadContractPapers,
+    ReadContractRecords,
     ReadDocumentChoices,
     ReadOwnSignature,
     RenderContract,

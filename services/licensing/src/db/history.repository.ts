@@ -4,7 +4,7 @@ import { CallError } from '@bls/proto/domain/values/errors';
 import type { HistoryRow } from '@bls/proto/contracts/views/term-sheet';
 import { builtOnce } from '@bls/kit/db/built-once';
 import { jsonb } from '@bls/kit/db/database';
-import { PREPARED } from '@bls/kit/db/prepared-statements';
+import { PREPARED } from '@bls/kit/db/statements/prepared-statements';
 import { type Entry, historyRows } from './history-rows.js';
 import type { HistoryTable, Person, Trx } from './schema.js';
 

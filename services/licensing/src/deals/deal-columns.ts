@@ -2,7 +2,7 @@ import { format } from '@bls/proto/domain/values/decimal';
 import { idSchema } from '@bls/proto/domain/values/ids';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { isDay } from '@bls/proto/domain/term-sheet/term';
-import { guaranteeTotal } from '@bls/proto/domain/term-sheet/totals';
+import { guaranteeTotal } from '@bls/proto/domain/term-sheet/figures/totals';
 import type { TermSheetTable } from '../db/schema.js';
 import type { Ref } from './search-index.repository.js';
 import { wordsOf } from '@bls/proto/domain/search/words';

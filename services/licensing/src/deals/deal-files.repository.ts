@@ -1,6 +1,6 @@
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { builtOnce } from '@bls/kit/db/built-once';
-import { PREPARED } from '@bls/kit/db/prepared-statements';
+import { PREPARED } from '@bls/kit/db/statements/prepared-statements';
 import type { AttachedFileTable, Trx } from '../db/schema.js';
 
 type Recorded = Pick<AttachedFileTable, 'itemId' | 'itemKind' | 'version' | 'byName' | 'at' | 'kind' | 'internal'>;

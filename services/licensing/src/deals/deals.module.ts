@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountPassword } from './account-password.js';
 import { DealFiles } from './deal-files.js';
-import { ReassignDeals } from './reassign-deals.js';
+import { ReassignDeals } from './owners/reassign-deals.js';
 import { DocumentToSign } from './signing/document-to-sign.js';
 import { SignatureCheck } from './signing/signature-check.js';
 import { DiscardWorkflowDesign, PublishWorkflowDesign, SaveWorkflowDesign } from './workflow-designs/change-designs.js';

@@ -1,4 +1,4 @@
-import { PREPARED } from '@bls/kit/db/prepared-statements';
+import { PREPARED } from '@bls/kit/db/statements/prepared-statements';
 import { sql } from 'kysely';
 import type { DealRefTable, ItemKind, Trx } from '../db/schema.js';
 

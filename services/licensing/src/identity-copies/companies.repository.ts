@@ -1,4 +1,4 @@
-import { PREPARED } from '@bls/kit/db/prepared-statements';
+import { PREPARED } from '@bls/kit/db/statements/prepared-statements';
 import type { CompanyTable, Trx } from '../db/schema.js';
 
 const COLUMNS = [

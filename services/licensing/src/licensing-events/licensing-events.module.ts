@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { DecideEventOrder } from './decide-event-order.js';
+import { DecideEventOrder } from './orders/decide-event-order.js';
 import { DecideLicensingEvent } from './decide-licensing-event.js';
-import { DeleteEventAttribute, DeleteEventCategory } from './delete-event-setup.js';
-import { PlaceEventOrder } from './place-event-order.js';
-import { ListEventOrders, ReadEventOrder } from './read-event-orders.js';
+import { DeleteEventAttribute, DeleteEventCategory } from './setup/delete-event-setup.js';
+import { PlaceEventOrder } from './orders/place-event-order.js';
+import { ListEventOrders, ReadEventOrder } from './orders/read-event-orders.js';
 import {
   ListEventAttributes,
   ListEventCategories,
@@ -12,8 +12,8 @@ import {
   ReadEventHome,
   ReadLicensingEvent,
 } from './read-licensing-events.js';
-import { SaveEventAttribute } from './save-event-attribute.js';
-import { SaveEventCategory } from './save-event-category.js';
+import { SaveEventAttribute } from './setup/save-event-attribute.js';
+import { SaveEventCategory } from './setup/save-event-category.js';
 import { SaveEventHome } from './save-event-home.js';
 import { SaveLicensingEvent } from './save-licensing-event.js';
 

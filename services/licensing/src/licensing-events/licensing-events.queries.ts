@@ -14,7 +14,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { LicensingEventTable } from '../db/licensing-event-tables.js';
 import type { LicensingDb, Trx } from '../db/schema.js';
 import { historyRowOf, readHistory } from '../db/history.repository.js';
-import { readEventCategories } from './event-setup.queries.js';
+import { readEventCategories } from './setup/event-setup.queries.js';
 import { byName } from '@bls/kit/db/listing/name-order';
 
 type Request = RequestOf<typeof eventList>;

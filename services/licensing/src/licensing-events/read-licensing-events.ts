@@ -11,7 +11,7 @@ import {
   productFileAttributes,
 } from '@bls/proto/contracts/calls/licensing/event';
 import type { LicensingDb } from '../db/schema.js';
-import { readEventAttributes, readEventCategories, readProductFileAttributes } from './event-setup.queries.js';
+import { readEventAttributes, readEventCategories, readProductFileAttributes } from './setup/event-setup.queries.js';
 import { licensingEventById, listLicensingEvents, readEventHome } from './licensing-events.queries.js';
 
 @Handler(eventList)

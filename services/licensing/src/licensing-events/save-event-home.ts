@@ -5,7 +5,7 @@ import type { RequestOf } from '@bls/proto/contracts/call';
 import { type EventHome, eventHomeSave } from '@bls/proto/contracts/calls/licensing/event';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import type { LicensingDb, Trx } from '../db/schema.js';
-import { readEventCategories } from './event-setup.queries.js';
+import { readEventCategories } from './setup/event-setup.queries.js';
 import { licensingEventById, readEventHome } from './licensing-events.queries.js';
 import { saveEventHome } from './licensing-events.repository.js';
 

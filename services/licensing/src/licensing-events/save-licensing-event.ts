@@ -14,7 +14,7 @@ import type { LicensingDb, Trx } from '../db/schema.js';
 import { personOf, refuseTakenId, writeHistory } from '../db/history.repository.js';
 import { nextNumber } from '../db/numbers.repository.js';
 import { eventEntry } from './event-entries.js';
-import { bannerFileIds, readEventAttributes, readEventCategories } from './event-setup.queries.js';
+import { bannerFileIds, readEventAttributes, readEventCategories } from './setup/event-setup.queries.js';
 import { licensingEventById, productsOf } from './licensing-events.queries.js';
 import { insertLicensingEvent, lockLicensingEvent, replaceProducts, updateLicensingEvent } from './licensing-events.repository.js';
 

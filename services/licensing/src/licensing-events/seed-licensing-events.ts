@@ -23,7 +23,7 @@ import type {
 import type { Trx } from '../db/schema.js';
 import type { SeedActor, SeedDeals } from '../deals/deals.api.js';
 import { eventEntry, orderLines, placedOrder } from './event-entries.js';
-import { eventOrderWorkItem } from './event-order-work-item.js';
+import { eventOrderWorkItem } from './orders/event-order-work-item.js';
 import { isOrderable } from './licensing-events.queries.js';
 import { eventColumns, productRows } from './licensing-events.repository.js';
 

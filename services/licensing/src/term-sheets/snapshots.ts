@@ -4,7 +4,7 @@ import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import { idSchema } from '@bls/proto/domain/values/ids';
 import type { SectionDraft, TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { legalEntityAfter } from '@bls/proto/domain/term-sheet/legal-entity';
-import { MAINLAND_CHINA } from '@bls/proto/domain/term-sheet/mainland-china';
+import { MAINLAND_CHINA } from '@bls/proto/domain/term-sheet/figures/mainland-china';
 import type { PropertyView } from '@bls/proto/contracts/views/term-sheet';
 import { contractById } from '../contracts/contracts.api.js';
 import type { Trx } from '../db/schema.js';

@@ -5,7 +5,7 @@ import { jsonb } from '@bls/kit/db/database';
 import { advisoryLock } from '@bls/kit/db/advisory-lock';
 import { builtOnce } from '@bls/kit/db/built-once';
 import type { Condition } from '@bls/kit/db/listing/filters';
-import { PREPARED } from '@bls/kit/db/prepared-statements';
+import { PREPARED } from '@bls/kit/db/statements/prepared-statements';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { EDITABLE_STATUSES } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { updateRevision } from '@bls/kit/db/update-revision';

@@ -1,5 +1,5 @@
 import { type Day } from '@bls/proto/domain/values/time';
-import { dayAt } from '@bls/proto/domain/values/time-zone';
+import { dayAt } from '@bls/proto/domain/values/clock/time-zone';
 import type { Transaction } from 'kysely';
 import { tenantZone } from '../settings/tenant-settings.repository.js';
 

@@ -1,11 +1,11 @@
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import type { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
 import { effectiveSettings, type TenantSettings } from '@bls/proto/domain/settings/tenant-settings';
-import { DEFAULT_TIME_ZONE, isTimeZone, type TimeZone } from '@bls/proto/domain/values/time-zone';
+import { DEFAULT_TIME_ZONE, isTimeZone, type TimeZone } from '@bls/proto/domain/values/clock/time-zone';
 import { type ColumnType, type RawBuilder, sql, type Transaction } from 'kysely';
 import { builtOnce } from '@bls/kit/db/built-once';
 import { jsonb } from '@bls/kit/db/database';
-import { PREPARED } from '@bls/kit/db/prepared-statements';
+import { PREPARED } from '@bls/kit/db/statements/prepared-statements';
 
 /**
  * A service's copy of the settings of its tenants. The service makes the table (`tenant_setting`: tenant, settings jsonb,

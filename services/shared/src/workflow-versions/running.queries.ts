@@ -3,7 +3,7 @@ import { compileDesign } from '@bls/proto/domain/workflow/design/compile';
 import type { DesignKind } from '@bls/proto/domain/workflow/design/design';
 import { KINDS } from '@bls/proto/domain/workflow/design/kinds';
 import type { RunningDesign } from '@bls/proto/domain/workflow/design/running-design';
-import { PREPARED } from '@bls/kit/db/prepared-statements';
+import { PREPARED } from '@bls/kit/db/statements/prepared-statements';
 import type { Transaction } from 'kysely';
 import { withDesigns } from './tables.js';
 

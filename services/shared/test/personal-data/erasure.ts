@@ -49,7 +49,7 @@ export function testPersonalData({ service: name, migrations, module, worker, ta
       expect(await undeclaredColumns(service.superuser, name, all)).toEqual([]);
     });
 
-    it('P-OPS-05 is handed out from every table, of this person and tenant alone', async () => {
+    it('P-OPS-05 is exported from every table, of this person and tenant alone', async () => {
       expect(await rowsOf(MEI)).toEqual(Object.fromEntries(Object.keys(tables).map((table) => [table, 1])));
     });
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { approvalDetail, approvalList } from '@bls/proto/contracts/calls/approvals/reading';
-import { earlierAlikeRead } from '@bls/proto/contracts/calls/approvals/review-guide';
+import { earlierAlikeRead } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import { approvalDecide } from '@bls/proto/contracts/calls/approvals/writing';
-import { productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/product-approval';
+import { productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/product-approval';
 import { actionsFor } from '@bls/proto/domain/workflow/workflow';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';

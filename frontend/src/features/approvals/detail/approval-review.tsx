@@ -1,6 +1,6 @@
 import type { ApprovalDetail } from '@bls/proto/contracts/views/approval';
 import type { Capability } from '@bls/proto/domain/access/permissions';
-import { APPROVAL_STATES } from '@bls/proto/domain/workflow/definitions/product-approval';
+import { APPROVAL_STATES } from '@bls/proto/domain/workflow/definitions/approvals/product-approval';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

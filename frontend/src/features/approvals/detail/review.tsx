@@ -8,7 +8,7 @@ import { Composer } from '../../../domain/picture/pins/composer.js';
 import { markersOf, openCounts } from '../../../domain/picture/pins/types.js';
 import { useMarkerLabel } from '../../../domain/picture/pins/use-marker-label.js';
 import { PictureStrip } from '../../../domain/picture/picture-strip.js';
-import { PictureViewer } from '../../../domain/picture/picture-viewer.js';
+import { PictureViewer } from '../../../domain/picture/viewer/picture-viewer.js';
 import { COMPARE_MODES } from '../../../domain/picture/types.js';
 import { EmptyState } from '../../../ui/layout/states.js';
 import { useShortcut } from '../../../lib/browser/shortcuts.js';

@@ -2,7 +2,7 @@ import type { Picture } from '@bls/proto/domain/approval/picture';
 import type { ApprovalDetail, Version } from '@bls/proto/contracts/views/approval';
 import type { Workflow } from '@bls/proto/domain/workflow/workflow';
 import { compileDesign } from '@bls/proto/domain/workflow/design/compile';
-import { productApprovalWorkflow, withBrandOwnerReview } from '@bls/proto/domain/workflow/definitions/product-approval';
+import { productApprovalWorkflow, withBrandOwnerReview } from '@bls/proto/domain/workflow/definitions/approvals/product-approval';
 
 /** The default version: the newest submitted one, else the draft. */
 export const defaultVersion = (detail: ApprovalDetail): Version | undefined =>

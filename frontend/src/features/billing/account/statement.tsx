@@ -7,7 +7,7 @@ import { Awaiting } from '../../../ui/layout/awaiting.js';
 import { AuditPackButton } from '../../../domain/company/order-audit-pack.js';
 import { Button } from '../../../ui/actions/button.js';
 import { Card, Figure } from '../../../ui/layout/card.js';
-import { DatePicker } from '../../../ui/form/date-picker.js';
+import { DatePicker } from '../../../ui/form/dates/date-picker.js';
 import { Money } from '../../../domain/money/money.js';
 import { PageHeader } from '../../../ui/layout/page.js';
 import { Select } from '../../../ui/form/select.js';

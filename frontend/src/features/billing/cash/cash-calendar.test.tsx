@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { cashCalendar } from '@bls/proto/contracts/calls/finance/cash';
+import { cashCalendar } from '@bls/proto/contracts/calls/finance/insight/cash';
 import { fireEvent, screen } from '@testing-library/react';
 import { startBackend } from '../../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../../test/render.js';

@@ -1,4 +1,4 @@
-import { cashCalendar } from '@bls/proto/client/finance/cash';
+import { cashCalendar } from '@bls/proto/client/finance/insight/cash';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { compare, decimal, format, subtract, sum } from '@bls/proto/domain/values/decimal';
 import type { Currency } from '@bls/proto/domain/values/money';

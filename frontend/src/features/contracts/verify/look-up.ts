@@ -18,7 +18,7 @@ export function codeOf(typed: string): string | undefined {
 
 /** Sends a file to be verified; the server keeps nothing of it. Throws ApiError: unsupportedFile, tooLarge, tooManyRequests. */
 export const verifyFile = (file: File): Promise<Verdict> =>
-  // whatever the device says of its kind: the server judges the content
+  // whatever the device says of its kind: the server checks the content
   request('POST', '/Contract/VerifyFile', new Blob([file], { type: 'application/pdf' })) as Promise<Verdict>;
 
 export const lookUp = (code: string): Promise<Verdict> => api(sealVerify, { code });

@@ -61,7 +61,7 @@ describe('verifying a sealed contract', () => {
     ['forged', 'Not genuine'],
     ['foreign', 'Signed by others'],
     ['unknown', 'Unknown'],
-  ] as const)('a file that is %s is told as such', async (state, title) => {
+  ] as const)('a file that is %s is reported as such', async (state, title) => {
     backend.answer(verifyFile, { state, hasNewerCopy: false, document: state === 'foreign' || state === 'unknown' ? null : document });
     renderScreen(<Verify />, {});
     drop();

@@ -1,7 +1,7 @@
-import { designTemplateRead, designTemplateReceive, designTemplateWithdraw } from '@bls/proto/client/approvals/design-template';
-import type { DesignTemplate, TemplateRelease } from '@bls/proto/contracts/calls/approvals/design-template';
+import { designTemplateRead, designTemplateReceive, designTemplateWithdraw } from '@bls/proto/client/approvals/settings/design-template';
+import type { DesignTemplate, TemplateRelease } from '@bls/proto/contracts/calls/approvals/settings/design-template';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { designReleaseWorkflow } from '@bls/proto/domain/workflow/definitions/design-release';
+import { designReleaseWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/design-release';
 import { Download, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

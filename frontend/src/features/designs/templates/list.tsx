@@ -1,7 +1,7 @@
-import { designTemplateList } from '@bls/proto/client/approvals/design-template';
+import { designTemplateList } from '@bls/proto/client/approvals/settings/design-template';
 import { DESIGN_TYPES, TEMPLATE_KINDS } from '@bls/proto/domain/enumerations/approval';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { designReleaseWorkflow } from '@bls/proto/domain/workflow/definitions/design-release';
+import { designReleaseWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/design-release';
 import { FileText, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

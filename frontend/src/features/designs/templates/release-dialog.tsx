@@ -1,5 +1,5 @@
-import { designTemplatePartners, designTemplateRelease } from '@bls/proto/client/approvals/design-template';
-import type { DesignTemplate } from '@bls/proto/contracts/calls/approvals/design-template';
+import { designTemplatePartners, designTemplateRelease } from '@bls/proto/client/approvals/settings/design-template';
+import type { DesignTemplate } from '@bls/proto/contracts/calls/approvals/settings/design-template';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.js';

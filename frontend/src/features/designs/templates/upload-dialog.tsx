@@ -1,5 +1,5 @@
-import { designTemplatePartners, designTemplateUpload } from '@bls/proto/client/approvals/design-template';
-import { designTemplateUploadSchema } from '@bls/proto/contracts/calls/approvals/design-template';
+import { designTemplatePartners, designTemplateUpload } from '@bls/proto/client/approvals/settings/design-template';
+import { designTemplateUploadSchema } from '@bls/proto/contracts/calls/approvals/settings/design-template';
 import { DESIGN_TYPES, TEMPLATE_KINDS } from '@bls/proto/domain/enumerations/approval';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -12,7 +12,7 @@ import { DropReport } from './drop-report.js';
 import { ChangeReading } from '../reading/change-reading.js';
 import { needsColumnSettings, styleProblems } from '../reading/model.js';
 import { Repeats } from './repeats.js';
-import { RowsGrid } from './rows-grid.js';
+import { RowsGrid } from './rows/rows-grid.js';
 import { isBeingCorrected, isCorrectable, type ReportDetail, takesFile } from './state.js';
 
 /** The file of the month: upload, progress of the check, result and rows. */

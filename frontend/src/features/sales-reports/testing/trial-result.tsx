@@ -8,8 +8,8 @@ import { Alert } from '../../../ui/feedback/alert.js';
 import { Card, Figure } from '../../../ui/layout/card.js';
 import { DataGrid } from '../../../ui/table/data-grid.js';
 import { Money, NumberText } from '../../../domain/money/money.js';
-import { MessageCounts } from '../detail/message-counts.js';
-import { useRowColumns, useRowMessages } from '../detail/row-columns.js';
+import { MessageCounts } from '../detail/rows/message-counts.js';
+import { useRowColumns, useRowMessages } from '../detail/rows/row-columns.js';
 import { HowRead } from '../reading/how-read.js';
 
 type Props = { trial: SalesTrial; report: Pick<SalesReportSummary, 'currency'>; /** Content beside the columns. */ actions?: ReactNode };

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';
-import { DatePicker } from '../../../ui/form/date-picker.js';
+import { DatePicker } from '../../../ui/form/dates/date-picker.js';
 import { Select } from '../../../ui/form/select.js';
 import { TextField } from '../../../ui/form/text-field.js';
 import type { OwnList } from './listed-days.js';

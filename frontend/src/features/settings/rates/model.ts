@@ -1,4 +1,4 @@
-import { parseEnteredNumber } from '@bls/proto/domain/values/entered-number';
+import { parseEnteredNumber } from '@bls/proto/domain/values/numbers/entered-number';
 import { decimal, DECIMAL_PATTERN } from '@bls/proto/domain/values/decimal';
 import { type RateRow, exchangeRatesViewModel, MONTHS_OF_YEAR } from '@bls/proto/domain/finance/exchange-rates';
 import { issuesOf } from '@bls/proto/domain/values/errors';

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.js';
 import { notify } from '../../../ui/feedback/notify.js';
 import { navigate } from '../../../lib/screens/navigate.js';
 import { useCommand } from '../../../lib/api/query.js';
-import { forgetUser } from '../../../lib/session/session.js';
+import { clearUser } from '../../../lib/session/session.js';
 import { pathTo } from '../../../lib/screens/path.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
 
@@ -25,7 +25,7 @@ export function ForceSection() {
       return;
     }
     // the current session has ended as well
-    forgetUser();
+    clearUser();
     navigate(pathTo(ROUTES.account.logon));
   };
   return (

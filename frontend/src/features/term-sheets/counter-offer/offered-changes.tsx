@@ -1,6 +1,6 @@
 import type { OfferedChange } from '@bls/proto/contracts/calls/licensing/term-sheets/counter-offer';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
-import { same } from '@bls/proto/domain/term-sheet/merge';
+import { same } from '@bls/proto/domain/term-sheet/versions/merge';
 import { fieldsOf, rowChangeOf, tableOf } from '@bls/proto/domain/term-sheet/counter-offer/offered-rows';
 import { type Path, valueAt } from '@bls/proto/domain/term-sheet/counter-offer/place-value';
 import type { ReactNode } from 'react';

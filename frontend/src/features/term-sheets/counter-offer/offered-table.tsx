@@ -58,8 +58,8 @@ export function OfferedTable({ sheet, table, onChange }: Props) {
   const values = useWatch({ control: form.control });
   const edited = useMemo(() => withSection(terms, section, values), [terms, section, values]);
   const issues = useMemo(() => checkNewTerms(edited), [edited]);
-  const told = useEffectEvent((now: TermsDraft) => onChange(tableChanges(terms, now, table)));
-  useEffect(() => told(edited), [edited]);
+  const report = useEffectEvent((now: TermsDraft) => onChange(tableChanges(terms, now, table)));
+  useEffect(() => report(edited), [edited]);
   return (
     <FormProvider {...form}>
       <SectionIssues value={{ section, issues }}>

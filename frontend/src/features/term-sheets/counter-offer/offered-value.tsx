@@ -1,10 +1,10 @@
 import type { OfferedField, OfferedFieldValue } from '@bls/proto/domain/term-sheet/counter-offer/counter-offer';
 import { useTranslation } from 'react-i18next';
-import { DatePicker } from '../../../ui/form/date-picker.js';
-import { DecimalInput, PercentInput } from '../../../ui/form/decimal-input.js';
+import { DatePicker } from '../../../ui/form/dates/date-picker.js';
+import { DecimalInput, PercentInput } from '../../../ui/form/numbers/decimal-input.js';
 import { Select } from '../../../ui/form/select.js';
 import { TextArea } from '../../../ui/form/text-area.js';
-import { WholeNumber } from '../../../ui/form/whole-number.js';
+import { WholeNumber } from '../../../ui/form/numbers/whole-number.js';
 
 type Props = {
   kind: OfferedField['kind'];

@@ -1,4 +1,4 @@
-import { amountOfYear } from '@bls/proto/domain/term-sheet/instalments';
+import { amountOfYear } from '@bls/proto/domain/term-sheet/figures/instalments';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { Currency } from '@bls/proto/domain/values/money';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDealText } from '../../../domain/deal/use-deal-text.js';
 import { currencyLabel } from '../../../lib/text/format.js';
-import { DecimalInput } from '../../../ui/form/decimal-input.js';
+import { DecimalInput } from '../../../ui/form/numbers/decimal-input.js';
 import { type Instalment, useSchedule } from './use-schedule.js';
 
 type Props = { name: string; terms: TermsDraft; currency: Currency };

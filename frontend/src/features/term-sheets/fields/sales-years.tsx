@@ -1,6 +1,6 @@
 import { HISTORY_YEARS, PROJECTION_YEARS } from '@bls/proto/domain/enumerations/term-sheet';
 import { decimal, format } from '@bls/proto/domain/values/decimal';
-import { yearsTotal } from '@bls/proto/domain/term-sheet/totals';
+import { yearsTotal } from '@bls/proto/domain/term-sheet/figures/totals';
 import { useEffect } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { amountLeads, percentLeads, percentsLead, type Spread, yearLeads } from '@bls/proto/domain/term-sheet/instalments';
+import { amountLeads, percentLeads, percentsLead, type Spread, yearLeads } from '@bls/proto/domain/term-sheet/figures/instalments';
 import type { Currency } from '@bls/proto/domain/values/money';
 import { useFormContext } from 'react-hook-form';
 import type { Written } from '../../../ui/grid/paste.js';

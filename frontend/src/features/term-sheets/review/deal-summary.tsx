@@ -1,5 +1,5 @@
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
-import { KeyFigures } from '../../../domain/deal/key-figures.js';
+import { KeyFigures } from '../../../domain/deal/figures/key-figures.js';
 import { useCan } from '../../../lib/session/session.js';
 import { Changes } from './changes.js';
 import { RightsWarning } from './rights-warning.js';

@@ -5,7 +5,7 @@ import { BILL_KINDS } from '@bls/proto/domain/royalty/case/result';
 import { useTranslation } from 'react-i18next';
 import { BarChart } from '../../../ui/charts/bar-chart.js';
 import { formatAmount } from '../../../lib/text/format.js';
-import { useQuarterText } from '../../../domain/deal/use-quarter-text.js';
+import { useQuarterText } from '../../../domain/deal/figures/use-quarter-text.js';
 
 /** The due amounts of each quarter by kind; all scenarios share one scale. */
 export function Cash({ outlooks, shown, currency }: { outlooks: Record<ScenarioName, Outlook>; shown: ScenarioName; currency: Currency }) {

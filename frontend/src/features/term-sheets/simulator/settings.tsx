@@ -4,7 +4,7 @@ import { BASES, type DraftPlan } from '@bls/proto/domain/royalty/plan/plan-of-dr
 import { percentOf } from '@bls/proto/domain/royalty/plan/planned-sales';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DecimalInput } from '../../../ui/form/decimal-input.js';
+import { DecimalInput } from '../../../ui/form/numbers/decimal-input.js';
 import { Select } from '../../../ui/form/select.js';
 import { currencyLabel } from '../../../lib/text/format.js';
 import type { Plan } from './plan.js';

@@ -1,6 +1,6 @@
 import { termSheetRead } from '@bls/proto/client/licensing/term-sheets/reading';
 import { termSheetClone, termSheetDecide } from '@bls/proto/client/licensing/term-sheets/writing';
-import { compareTerms } from '@bls/proto/domain/term-sheet/compare';
+import { compareTerms } from '@bls/proto/domain/term-sheet/versions/compare';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { termSheetLine } from '@bls/proto/domain/term-sheet/line';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';

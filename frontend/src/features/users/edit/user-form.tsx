@@ -20,7 +20,7 @@ import { useScreen } from '../../../lib/screens/screen.js';
 import { useUser } from '../../../lib/session/session.js';
 import { useUnsavedGuard } from '../../../lib/screens/unsaved.js';
 import { editPath, type UserArea } from '../paths.js';
-import { companySeen } from '../use-companies.js';
+import { loadedCompany } from '../use-companies.js';
 import { WorkFields } from './work-fields.js';
 
 /** Lists whose people usually belong to the manager's own company. */
@@ -39,7 +39,7 @@ export function UserForm({ area, types, user, onSaved }: Props) {
   const [id] = useState(() => user?.id ?? crypto.randomUUID());
   const facts = { isNew: !user, active: user?.active ?? true };
   const form = useZodForm(
-    userFormSchema(facts, (companyId) => companySeen(companyId)?.kind),
+    userFormSchema(facts, (companyId) => loadedCompany(companyId)?.kind),
     valuesOf(user, { language: i18n.language, companyId: OWN.includes(area) ? (reader?.CompanyId ?? '') : '' }),
   );
   useUnsavedGuard(form.formState.isDirty && !form.formState.isSubmitSuccessful);

@@ -9,7 +9,7 @@ import { FormCombobox, FormSelect } from '../../../ui/form/form-fields.js';
 import { useUser } from '../../../lib/session/session.js';
 import { useRoleLabel } from '../../../lib/session/tenant.js';
 import { messageIn } from '../../../lib/forms/form.js';
-import { companySeen, useCompanySource } from '../use-companies.js';
+import { loadedCompany, useCompanySource } from '../use-companies.js';
 import { CharacterPicker } from './character-picker.js';
 import { PermissionPicker } from './permission-picker.js';
 
@@ -27,12 +27,12 @@ export function WorkFields({ types, user }: Props) {
   const assignable = rolesGivenBy(reader?.Role ?? 'superUser').filter((one) => types.includes(ROLES[one]));
   const kinds = [...new Set(assignable.flatMap(companyKindsOf))];
   const source = useCompanySource(kinds, user?.companyId);
-  const kind = companySeen(companyId)?.kind;
+  const kind = loadedCompany(companyId)?.kind;
   const roles = assignable.filter((one) => !kind || rolesOf(kind).includes(one));
   const type = role ? ROLES[role] : undefined;
 
   const chooseCompany = (id: string) => {
-    const next = companySeen(id)?.kind;
+    const next = loadedCompany(id)?.kind;
     if (role && next && !fits(role, next)) form.setValue('role', '', { shouldValidate: false });
   };
   const chooseRole = (next: Role) => {

@@ -4,7 +4,7 @@ import {
   designWorkflowRead,
   designWorkflowSave,
   designWorkflowVersion,
-} from '@bls/proto/client/approvals/workflow-design';
+} from '@bls/proto/client/approvals/settings/workflow-design';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../../ui/layout/awaiting.js';
 import { api } from '../../../lib/api/api.js';

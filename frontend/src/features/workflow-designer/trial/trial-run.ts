@@ -14,7 +14,7 @@ import {
   type Workflow,
   waitsFor,
 } from '@bls/proto/domain/workflow/workflow';
-import { withBrandOwnerReview } from '@bls/proto/domain/workflow/definitions/product-approval';
+import { withBrandOwnerReview } from '@bls/proto/domain/workflow/definitions/approvals/product-approval';
 
 /** An item that exists only on this screen. */
 export type Trial = { status: string; facts: Facts; log: readonly TrialEntry[]; given?: readonly Given[] };

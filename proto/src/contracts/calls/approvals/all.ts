@@ -1,6 +1,6 @@
 import { aulCalls } from './aul.js';
 import { designCalls } from './design.js';
-import { designTemplateCalls } from './design-template.js';
+import { designTemplateCalls } from './settings/design-template.js';
 import { givingAccessCalls } from './giving-access.js';
 import { labelCalls } from './label.js';
 import { letterProofCalls } from './letter-proof.js';
@@ -9,8 +9,8 @@ import { pinAdd, pinReply, pinResolve } from './pins.js';
 import { popCalls } from './pop.js';
 import { precheckCalls } from './precheck.js';
 import { approvalContracts, approvalDetail, approvalFilters, approvalList, approvalsOverview } from './reading.js';
-import { reviewGuideCalls } from './review-guide.js';
-import { reviewTimes } from './review-times.js';
+import { reviewGuideCalls } from './settings/review-guide.js';
+import { reviewTimes } from './settings/review-times.js';
 import { skuImportColumns, skuImportList, skuImportRead, skuImportRows, skuImportSubmit, skuImportUpload } from './sku-import.js';
 import {
   spuDecide,
@@ -24,7 +24,7 @@ import {
   spuSubmit,
 } from './spu.js';
 import { spuMarkCheck, spuMarkIssue, spuMarkList } from './spu-mark.js';
-import { designWorkflowCalls } from './workflow-design.js';
+import { designWorkflowCalls } from './settings/workflow-design.js';
 import { stickerCalls } from './sticker.js';
 import { approvalCreate, approvalDecide, approvalRefresh, approvalSave, approvalSubmit, approvalTerminate } from './writing.js';
 import { approvalsDeadLetterDiscard, approvalsDeadLetterList, approvalsDeadLetterRetry } from '../operations/dead-letters.js';

@@ -7,7 +7,7 @@ import { defineCall } from '../../call.js';
 import { FOLLOW_KINDS, INSURANCE_COVERS } from '../../../domain/enumerations/aul.js';
 import { idSchema, revisionSchema, text } from '../../../domain/values/ids.js';
 import { instantSchema } from '../../../domain/values/time.js';
-import { AUL_ACTIONS } from '../../../domain/workflow/definitions/aul.js';
+import { AUL_ACTIONS } from '../../../domain/workflow/definitions/approvals/aul.js';
 import {
   contractsResponse,
   oneRequest,

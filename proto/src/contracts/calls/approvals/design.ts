@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decisionIdSchema } from '../../../domain/approval/decision-id.js';
 import { designDraftSchema, designSampleSchema } from '../../../domain/approval/design.js';
-import { clockFields, pinSchema, rejectionReasonSchema, viaSchema } from '../../views/approval.js';
+import { clockFields, historyFields, pinSchema, rejectionReasonSchema } from '../../views/approval.js';
 import { availableActionSchema } from '../../../domain/workflow/available-action.js';
 import { defineCall } from '../../call.js';
 import { DESIGN_ACTION_TYPES, DESIGN_TYPES } from '../../../domain/enumerations/approval.js';
@@ -11,7 +11,7 @@ import { listRequest, listResponse, several } from '../../page.js';
 import { CAPABILITY_CODES, type Capability } from '../../../domain/access/permissions.js';
 import { instantSchema } from '../../../domain/values/time.js';
 import { runningDesignSchema } from '../../../domain/workflow/design/running-design.js';
-import { DESIGN_DECISIONS, DESIGN_STATUSES } from '../../../domain/workflow/definitions/design-approval.js';
+import { DESIGN_DECISIONS, DESIGN_STATUSES } from '../../../domain/workflow/definitions/approvals/design-approval.js';
 import { fileSchema } from '../files/file.js';
 import { nameIn } from '../../../domain/values/names.js';
 
@@ -117,20 +117,7 @@ const detailSchema = rowSchema.extend({
   commentable: z.boolean(),
   actions: z.array(availableActionSchema.extend({ action: z.enum(DESIGN_DECISIONS) })),
   waitsFor: z.array(z.enum(CAPABILITY_CODES as [Capability, ...Capability[]])),
-  history: z.array(
-    z.object({
-      id: idSchema,
-      version: z.int(),
-      action: z.string(),
-      actionType: z.enum(DESIGN_ACTION_TYPES).nullable(),
-      from: statusSchema.nullable(),
-      to: statusSchema,
-      by: z.object({ name: z.string(), role: z.string(), via: viaSchema }),
-      at: instantSchema,
-      reason: rejectionReasonSchema.nullable(),
-      comment: z.string().nullable(),
-    }),
-  ),
+  history: z.array(z.object({ ...historyFields(statusSchema), actionType: z.enum(DESIGN_ACTION_TYPES).nullable() })),
 });
 export type DesignDetail = z.infer<typeof detailSchema>;
 

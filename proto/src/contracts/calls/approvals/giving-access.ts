@@ -5,7 +5,7 @@ import { idSchema, revisionSchema, text } from '../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { CAPABILITY_CODES, type Capability } from '../../../domain/access/permissions.js';
 import { daySchema, instantSchema } from '../../../domain/values/time.js';
-import { ACCESS_ACTIONS, ACCESS_STATUSES } from '../../../domain/workflow/definitions/giving-access.js';
+import { ACCESS_ACTIONS, ACCESS_STATUSES } from '../../../domain/workflow/definitions/approvals/giving-access.js';
 import { nameIn } from '../../../domain/values/names.js';
 
 const statusSchema = z.enum(ACCESS_STATUSES);

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { decisionIdSchema } from '../../../domain/approval/decision-id.js';
 import { availableActionSchema } from '../../../domain/workflow/available-action.js';
 import { popContentSchema } from '../../../domain/approval/pop.js';
-import { clockFields, pinSchema, rejectionReasonSchema, viaSchema } from '../../views/approval.js';
+import { clockFields, historyFields, pinSchema, rejectionReasonSchema } from '../../views/approval.js';
 import { defineCall } from '../../call.js';
 import { ADVERTISING_CHANNELS } from '../../../domain/enumerations/term-sheet.js';
 import { idSchema, revisionSchema, text } from '../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { CAPABILITY_CODES, type Capability } from '../../../domain/access/permissions.js';
 import { instantSchema } from '../../../domain/values/time.js';
-import { POP_DECISIONS, POP_STATUSES } from '../../../domain/workflow/definitions/pop-approval.js';
+import { POP_DECISIONS, POP_STATUSES } from '../../../domain/workflow/definitions/approvals/pop-approval.js';
 import { fileSchema } from '../files/file.js';
 import { nameIn } from '../../../domain/values/names.js';
 
@@ -98,19 +98,7 @@ const detailSchema = rowSchema.extend({
   actions: z.array(availableActionSchema.extend({ action: z.enum(POP_DECISIONS) })),
   brandOwnerReviews: z.boolean(),
   waitsFor: z.array(z.enum(CAPABILITY_CODES as [Capability, ...Capability[]])),
-  history: z.array(
-    z.object({
-      id: idSchema,
-      version: z.int(),
-      action: z.string(),
-      from: statusSchema.nullable(),
-      to: statusSchema,
-      by: z.object({ name: z.string(), role: z.string(), via: viaSchema }),
-      at: instantSchema,
-      reason: rejectionReasonSchema.nullable(),
-      comment: z.string().nullable(),
-    }),
-  ),
+  history: z.array(z.object(historyFields(statusSchema))),
 });
 export type PopDetail = z.infer<typeof detailSchema>;
 

@@ -8,7 +8,7 @@ import { CODE_PATTERN } from '../../../domain/approval/product.js';
 import { spuSettingsFields, spuSettingsSchema } from '../../../domain/spu/settings.js';
 import { spuDetailSchema, spuItemSchema, spuSubmissionSchema } from '../../views/spu.js';
 import { daySchema, instantSchema } from '../../../domain/values/time.js';
-import { SPU_DECISIONS } from '../../../domain/workflow/definitions/spu-approval.js';
+import { SPU_DECISIONS } from '../../../domain/workflow/definitions/approvals/spu-approval.js';
 import { nameIn } from '../../../domain/values/names.js';
 
 export const SPU_SUBMISSION_SORTS = ['submittedAt', 'number', 'companyName', 'state'] as const;

@@ -5,7 +5,7 @@ import { defineCall } from '../../call.js';
 import { GUEST_VERDICTS } from '../../../domain/enumerations/aul.js';
 import { idSchema, requiredText, revisionSchema, text } from '../../../domain/values/ids.js';
 import { instantSchema } from '../../../domain/values/time.js';
-import { STICKER_ACTIONS } from '../../../domain/workflow/definitions/sticker.js';
+import { STICKER_ACTIONS } from '../../../domain/workflow/definitions/approvals/sticker.js';
 import {
   contractsResponse,
   oneRequest,

@@ -10,7 +10,7 @@ import { malwareScannerRead } from './malware-scanner.js';
 import { pictureMark, pictureMarkRead } from './mark.js';
 import { fileAttach, fileCreate, fileDetach, fileLocate, fileRemove, fileSeal, fileTicket } from './object.js';
 import { redlineRead, redlineSettle, redlineWrite } from './redline.js';
-import { documentSeal, documentSealable, sealJudge, sealVerify } from './seal.js';
+import { documentSeal, documentSealable, sealVerifyFile, sealVerify } from './seal.js';
 import { documentText, templateFill, templateInspect, templateWrite } from './template.js';
 import { styleGuideCalls } from './style-guide.js';
 import { uploadCancel, uploadComplete, uploadCreate, uploadGet, uploadOpen } from './upload.js';
@@ -47,7 +47,7 @@ export const filesCalls = {
   redlineSettle,
   documentSeal,
   documentSealable,
-  sealJudge,
+  sealVerifyFile,
   sealVerify,
   auditAnchorWrite,
   auditAnchorList,

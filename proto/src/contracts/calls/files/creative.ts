@@ -3,8 +3,8 @@ import { defineCall } from '../../call.js';
 import { creativeKindSchema, creativeLogActionSchema } from '../../../domain/enumerations/creative.js';
 import { idSchema, revisionSchema, text } from '../../../domain/values/ids.js';
 import { availableActionSchema } from '../../../domain/workflow/available-action.js';
-import { CREATIVE_REVIEW_DECISIONS, CREATIVE_REVIEW_STATUSES } from '../../../domain/workflow/definitions/creative-review.js';
-import { ACCESS_STATUSES } from '../../../domain/workflow/definitions/giving-access.js';
+import { CREATIVE_REVIEW_DECISIONS, CREATIVE_REVIEW_STATUSES } from '../../../domain/workflow/definitions/approvals/creative-review.js';
+import { ACCESS_STATUSES } from '../../../domain/workflow/definitions/approvals/giving-access.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { instantSchema } from '../../../domain/values/time.js';
 

@@ -125,8 +125,8 @@ export const sealVerify = defineCall({
 });
 
 /** For the gateway, which reads the file and keeps nothing of it. */
-export const sealJudge = defineCall({
-  subject: 'files.seal.judge.v1',
+export const sealVerifyFile = defineCall({
+  subject: 'files.seal.verify-file.v1',
   access: 'public',
   withoutTenant: true,
   safe: true,

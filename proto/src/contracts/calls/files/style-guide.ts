@@ -4,7 +4,7 @@ import { styleGuideSaveSchema } from '../../../domain/creative/fields.js';
 import { idSchema, revisionSchema } from '../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { instantSchema } from '../../../domain/values/time.js';
-import { ACCESS_STATUSES } from '../../../domain/workflow/definitions/giving-access.js';
+import { ACCESS_STATUSES } from '../../../domain/workflow/definitions/approvals/giving-access.js';
 import { creativeLogSchema, creativeReviewsSchema, reviewStatusSchema, shownCharacterSchema, ticketSchema } from './creative.js';
 import { nameIn } from '../../../domain/values/names.js';
 

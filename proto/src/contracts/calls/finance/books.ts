@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.js';
 import { chartSchema } from '../../../domain/books/chart.js';
-import { JOURNAL_ACCOUNTS, JOURNAL_EVENTS, JOURNAL_FORMATS } from '../../../domain/books/journal.js';
+import { JOURNAL_EVENTS, JOURNAL_FORMATS } from '../../../domain/books/journal.js';
+import { JOURNAL_ACCOUNTS } from '../../../domain/enumerations/finance.js';
 import { idSchema, requiredText } from '../../../domain/values/ids.js';
 import { currencySchema, decimalSchema } from '../../../domain/values/money-schemas.js';
 import { daySchema, instantSchema, monthSchema } from '../../../domain/values/time.js';

@@ -5,7 +5,7 @@ import { catalogueCalls } from './catalogue/catalogue-setup.js';
 import { clauseCalls } from './clauses/clause.js';
 import { contractCompare, contractList, contractMove, contractRead, contractSignature } from './contracts/contract.js';
 import { contractDocumentChoices, contractDocumentGenerate, contractDocumentPreview } from './contracts/contract-document.js';
-import { contractPapersRead } from './contracts/contract-papers.js';
+import { contractRecordsRead } from './contracts/contract-records.js';
 import { contractRedlineCalls } from './contracts/contract-redline.js';
 import { signingCalls } from './contracts/signing.js';
 import { contractTemplateCalls } from './contracts/contract-template.js';
@@ -62,7 +62,7 @@ export const licensingCalls = {
   termSheetDiscard,
   termSheetFollow,
   termSheetAttach,
-  contractPapersRead,
+  contractRecordsRead,
   ...counterOfferCalls,
   ...dealCommentCalls,
   propertyList,

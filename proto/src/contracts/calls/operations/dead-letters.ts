@@ -26,7 +26,7 @@ export const deadLetterSchema = z.object({
   revision: z.int(),
 });
 
-const seen = { id: idSchema, revision: revisionSchema };
+const expected = { id: idSchema, revision: revisionSchema };
 
 /**
  * The calls by which an administrator lists, retries and discards permanent failures of one service; the same
@@ -50,7 +50,7 @@ function deadLetterCalls<Service extends ServiceName>(service: Service) {
       http: `POST /Operations/Retry${word}DeadLetter`,
       changes: ['deadLetter'],
       summary: `Runs the handler of a failed event of the ${service} service again, or adds a failed job to its queue again. An event that fails again stays open with its new error.`,
-      request: z.strictObject(seen),
+      request: z.strictObject(expected),
       response: z.object({ outcome: z.enum(RETRY_OUTCOMES), error: z.string().nullable() }),
       timeout: 30_000,
     }),
@@ -60,7 +60,7 @@ function deadLetterCalls<Service extends ServiceName>(service: Service) {
       http: `POST /Operations/Discard${word}DeadLetter`,
       changes: ['deadLetter'],
       summary: `Closes a failed event or job of the ${service} service without running it again.`,
-      request: z.strictObject({ ...seen, ...discardFields.shape }),
+      request: z.strictObject({ ...expected, ...discardFields.shape }),
       response: z.object({}),
     }),
   };

@@ -84,7 +84,7 @@ describe('the check before a submission', () => {
       [{ print: null }, { rules: { sizes: [{ width: 1, height: 1 }], blocking: ['size'] } }],
       ['sizeUnknown note'],
     ],
-  ])('judges %s', (_name, given, expected) => {
+  ])('checks %s', (_name, given, expected) => {
     expect(codes(...given)).toEqual(expected);
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countrySchema } from '../../enumerations/company.js';
+import { countrySchema } from '../../enumerations/people/company.js';
 import { ruleIssue } from '../../values/errors.js';
 import { idSchema, requiredText, text } from '../../values/ids.js';
 import { type Day, daySchema } from '../../values/time.js';

@@ -1,7 +1,7 @@
 import { fromScaled, toScaled } from '../../values/decimal.js';
 import type { SaleLine } from '../case/result.js';
 import type { Case, Rate } from './model.js';
-import type { RoutedSale } from './read-sales.js';
+import type { RoutedSale } from './read/read-sales.js';
 import { issue, RoyaltyError } from './royalty-error.js';
 import { BeyondScale, earnOnScale } from './scale.js';
 import { AMOUNT, MONEY, PRICE, QUANTITY } from './scales.js';

@@ -1,6 +1,6 @@
 import { fromScaled, toScaled } from '../../values/decimal.js';
 import type { Day } from '../../values/time.js';
-import type { GroupState } from './group-state.js';
+import type { GroupState } from './settle/group-state.js';
 import type { Case, Rate } from './model.js';
 import { AMOUNT, MONEY, QUANTITY } from './scales.js';
 

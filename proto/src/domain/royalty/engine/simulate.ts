@@ -2,15 +2,15 @@ import { toScaled } from '../../values/decimal.js';
 import type { DrawnBill, RoyaltyResult } from '../case/result.js';
 import type { Day } from '../../values/time.js';
 import { Earner } from './earn.js';
-import { GroupState } from './group-state.js';
+import { GroupState } from './settle/group-state.js';
 import type { Case, Group, Rate } from './model.js';
-import { readCase } from './read-case.js';
-import { readSales, type SalesDay } from './read-sales.js';
-import { groupFor } from './route.js';
+import { readCase } from './read/read-case.js';
+import { readSales, type SalesDay } from './read/read-sales.js';
+import { groupFor } from './read/route.js';
 import { issue, RoyaltyError } from './royalty-error.js';
 import { continueAfter, type StoredSales, type SalesState, stateOf } from './sales-state.js';
 import { MONEY } from './scales.js';
-import { explain, moneyText, settle } from './settle.js';
+import { explain, moneyText, settle } from './settle/settle.js';
 
 /**
  * What happened before a calculation: the bills drawn, which do not change, and the day up to which contract years are settled.

@@ -1,5 +1,5 @@
-import { timeZoneSchema } from '../../values/clock-schemas.js';
-import { DEFAULT_TIME_ZONE } from '../../values/time-zone.js';
+import { timeZoneSchema } from '../../values/clock/clock-schemas.js';
+import { DEFAULT_TIME_ZONE } from '../../values/clock/time-zone.js';
 import type { SettingRows } from '../setting.js';
 import { holidayCountriesSchema, ownDaysSchema } from '../working-days.js';
 

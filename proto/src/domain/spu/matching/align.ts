@@ -53,7 +53,7 @@ function refinedFrom(starts: readonly Alignment[], approved: Pyramid, submitted:
   return best[0] ?? { placement: { a: 1, b: 0, x: 0, y: 0 }, fit: -1 };
 }
 
-/** How well the approved picture fits anywhere in the submitted one, judged by small pictures: to choose what is measured. */
+/** How well the approved picture fits anywhere in the submitted one, measured on small pictures: to choose what is measured. */
 export const roughFit = (approved: Plane, submitted: Plane): number => tried(approved, submitted)[0]?.fit ?? -1;
 
 /** All scales and shifts of small pictures, the best first. */

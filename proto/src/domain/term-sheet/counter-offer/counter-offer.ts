@@ -2,8 +2,8 @@ import { EXCLUSIVITIES, PAYMENT_SCHEDULES, REPORTING_FREQUENCIES } from '../../e
 import type { Issue } from '../../values/errors.js';
 import { checkNewTerms } from '../check.js';
 import { DRAFT_SECTIONS, type TermsDraft } from '../draft.js';
-import { amountLeads, percentLeads, percentsLead } from '../instalments.js';
-import { same } from '../merge.js';
+import { amountLeads, percentLeads, percentsLead } from '../figures/instalments.js';
+import { same } from '../versions/merge.js';
 import { type OfferedRow, tableOf, withRow } from './offered-rows.js';
 import { matches, type Path, placesOf, valueAt, withValue } from './place-value.js';
 import type { Section } from '../terms.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type DraftOf, draftOf, type TermsDraft } from '../draft.js';
-import { same } from '../merge.js';
+import { same } from '../versions/merge.js';
 import { matches, type Path, placesOf, valueAt, withValue } from './place-value.js';
 import { type MgGroup, mgInstalmentSchema, type RateLine, rateLineSchema } from '../terms.js';
 

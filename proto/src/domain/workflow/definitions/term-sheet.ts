@@ -1,5 +1,6 @@
 import { USER_TYPES, type UserType } from '../../access/roles.js';
 import { defineWorkflow } from '../workflow.js';
+import { TERM_SHEET_STEPS } from './term-sheet-steps.js';
 
 /** What a side does in one act, when it may: to agree includes to freeze and to sign. */
 const SIGNED_AT_ONCE = { direction: 'forward', needs: ['signature', 'password'], takes: ['comment'] } as const;
@@ -29,7 +30,7 @@ const backToRevision = (
 export const termSheetWorkflow = defineWorkflow({
   id: 'termSheet',
   initial: 'draft',
-  steps: ['draft', 'sales', 'salesManager', 'businessHead', 'ceo', 'brandOwner', 'licensee', 'licensor', 'freeze', 'sign'],
+  steps: TERM_SHEET_STEPS,
   states: {
     draft: { tone: 'neutral', step: 'draft' },
     cloned: { tone: 'neutral', step: 'draft' },

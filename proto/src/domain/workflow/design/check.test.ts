@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { workflowProblems } from '../workflow.js';
-import { withBrandOwnerReview } from '../definitions/product-approval.js';
+import { withBrandOwnerReview } from '../definitions/approvals/product-approval.js';
 import { backwardChoices, designProblems } from './check.js';
 import { compileDesign } from './compile.js';
 import { DESIGN_KINDS, type DesignedWorkflow, type DesignKind, type DesignedStep } from './design.js';

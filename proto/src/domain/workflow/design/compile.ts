@@ -62,7 +62,7 @@ function narrowed({ initiators }: DesignedStep): Role[] | undefined {
 }
 
 /** An act stays where the design has it at the step of its status; its actions exist on their own in any case. */
-const isKept = (kind: KindOfDesign, path: readonly DesignedStep[], t: Transition): boolean => {
+const isPartOf = (kind: KindOfDesign, path: readonly DesignedStep[], t: Transition): boolean => {
   if (!t.does) return true;
   const id = kind.workflow.states[t.from[0] ?? '']?.step;
   return path.some((step) => step.id === id && step.oneAct);
@@ -117,7 +117,7 @@ export function compileDesign(design: DesignedWorkflow): Workflow {
   const kind = KINDS[design.kind];
   const { path } = pathOf(design);
   const chains = kind.chains.map((chain) => ({ chain, placed: placedOf(chain, path) }));
-  let transitions: Transition[] = kind.workflow.transitions.filter((t) => isKept(kind, path, t)).map((t) => ofFixed(kind, path, t));
+  let transitions: Transition[] = kind.workflow.transitions.filter((t) => isPartOf(kind, path, t)).map((t) => ofFixed(kind, path, t));
   for (const { chain, placed } of chains) {
     const made = chainTransitions(kind, chain, placed).transitions;
     const at = transitions.findIndex((t) => isOfChain(kind, chain, t));

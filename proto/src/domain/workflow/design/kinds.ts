@@ -1,8 +1,8 @@
 import type { Capability } from '../../access/permissions.js';
 import type { Need, Workflow } from '../workflow.js';
 import { contractWorkflow } from '../definitions/contract.js';
-import { designApprovalWorkflow } from '../definitions/design-approval.js';
-import { productApprovalWorkflow } from '../definitions/product-approval.js';
+import { designApprovalWorkflow } from '../definitions/approvals/design-approval.js';
+import { productApprovalWorkflow } from '../definitions/approvals/product-approval.js';
 import { termSheetWorkflow } from '../definitions/term-sheet.js';
 import type { DesignKind, DesignNeed } from './design.js';
 import type { DesignAction } from './limits.js';

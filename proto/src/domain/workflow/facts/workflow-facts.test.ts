@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { aulWorkflow } from '../definitions/aul.js';
+import { aulWorkflow } from '../definitions/approvals/aul.js';
 import { billWorkflow } from '../definitions/bill.js';
 import { contractWorkflow } from '../definitions/contract.js';
-import { designApprovalWorkflow } from '../definitions/design-approval.js';
-import { givingAccessWorkflow } from '../definitions/giving-access.js';
+import { designApprovalWorkflow } from '../definitions/approvals/design-approval.js';
+import { givingAccessWorkflow } from '../definitions/approvals/giving-access.js';
 import { paymentWorkflow } from '../definitions/payment.js';
 import { salesReportWorkflow } from '../definitions/sales-report.js';
-import { spuApprovalWorkflow } from '../definitions/spu-approval.js';
-import { stickerWorkflow } from '../definitions/sticker.js';
+import { spuApprovalWorkflow } from '../definitions/approvals/spu-approval.js';
+import { stickerWorkflow } from '../definitions/approvals/sticker.js';
 import { termSheetWorkflow } from '../definitions/term-sheet.js';
 import { compileDesign } from '../design/compile.js';
 import { DESIGN_KINDS } from '../design/design.js';

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { designDecide, type DesignDetail } from '@bls/proto/contracts/calls/approvals/design';
 import { checkVersion } from '@bls/proto/domain/approval/pop';
-import { actionTypeOf } from '@bls/proto/domain/workflow/definitions/design-approval';
+import { actionTypeOf } from '@bls/proto/domain/workflow/definitions/approvals/design-approval';
 import { designFacts } from '@bls/proto/domain/workflow/facts/design-facts';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
 import type { designDecide } from '@bls/proto/contracts/calls/approvals/design';
 import type { Issue } from '@bls/proto/domain/values/errors';
-import type { DesignStatus } from '@bls/proto/domain/workflow/definitions/design-approval';
+import type { DesignStatus } from '@bls/proto/domain/workflow/definitions/approvals/design-approval';
 import type { Transition } from '@bls/proto/domain/workflow/workflow';
 import { missingInput } from '../../review/review.api.js';
 

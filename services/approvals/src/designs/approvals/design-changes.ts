@@ -3,7 +3,11 @@ import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { DesignDraft } from '@bls/proto/domain/approval/design';
 import type { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
 import { searchedText } from '@bls/proto/domain/search/plain';
-import { type DesignAction, designApprovalWorkflow, type DesignStatus } from '@bls/proto/domain/workflow/definitions/design-approval';
+import {
+  type DesignAction,
+  designApprovalWorkflow,
+  type DesignStatus,
+} from '@bls/proto/domain/workflow/definitions/approvals/design-approval';
 import type { DesignHistoryTable, DesignRecord, DesignSampleTable, DesignVersionTable } from '../../db/designs.js';
 import type { Person } from '../../db/person.js';
 import type { columnsOf } from './design-columns.js';

@@ -5,7 +5,7 @@ import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { type DesignDraft, ofItsType } from '@bls/proto/domain/approval/design';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
+import { designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/design-approval';
 import { designFacts } from '@bls/proto/domain/workflow/facts/design-facts';
 import { emit } from '@bls/kit/events/outbox';
 import type { CallContext } from '@bls/kit/rpc/context';

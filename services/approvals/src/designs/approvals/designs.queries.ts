@@ -3,7 +3,7 @@ import type { DESIGN_SORTS, DesignDetail, designList, DesignRow } from '@bls/pro
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { can } from '@bls/proto/domain/access/permissions';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { actionTypeOf, DESIGN_DECISIONS } from '@bls/proto/domain/workflow/definitions/design-approval';
+import { actionTypeOf, DESIGN_DECISIONS } from '@bls/proto/domain/workflow/definitions/approvals/design-approval';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { designFacts } from '@bls/proto/domain/workflow/facts/design-facts';
 import { storedContains, oneOf, onlyIf } from '@bls/kit/db/listing/filters';

@@ -4,7 +4,7 @@ import type { DesignContent, DesignSampleFiles } from '@bls/proto/contracts/call
 import { type DesignDraft, designIssues, ofItsType } from '@bls/proto/domain/approval/design';
 import type { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { type DesignAction, designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
+import { type DesignAction, designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/design-approval';
 import { designFacts } from '@bls/proto/domain/workflow/facts/design-facts';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type { DesignHistoryTable, DesignRecord, DesignSampleTable, DesignVersionTable } from '../../db/designs.js';

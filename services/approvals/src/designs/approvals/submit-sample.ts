@@ -3,7 +3,7 @@ import { type DesignSampleFiles, designSubmitSample } from '@bls/proto/contracts
 import type { Role } from '@bls/proto/domain/access/roles';
 import { sampleIssues } from '@bls/proto/domain/approval/design';
 import { duplicateNames } from '@bls/proto/domain/approval/rules';
-import type { DesignStatus } from '@bls/proto/domain/workflow/definitions/design-approval';
+import type { DesignStatus } from '@bls/proto/domain/workflow/definitions/approvals/design-approval';
 import { designFacts } from '@bls/proto/domain/workflow/facts/design-facts';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';

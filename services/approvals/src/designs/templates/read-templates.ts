@@ -1,5 +1,9 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { designTemplateList, designTemplatePartners, designTemplateRead } from '@bls/proto/contracts/calls/approvals/design-template';
+import {
+  designTemplateList,
+  designTemplatePartners,
+  designTemplateRead,
+} from '@bls/proto/contracts/calls/approvals/settings/design-template';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';

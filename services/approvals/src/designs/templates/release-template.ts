@@ -4,7 +4,7 @@ import {
   type DesignTemplate,
   type designTemplatePartners,
   designTemplateRelease,
-} from '@bls/proto/contracts/calls/approvals/design-template';
+} from '@bls/proto/contracts/calls/approvals/settings/design-template';
 import { fileAttach } from '@bls/proto/contracts/calls/files/object';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { CallError } from '@bls/proto/domain/values/errors';

@@ -1,4 +1,4 @@
-import { designReleaseWorkflow } from '@bls/proto/domain/workflow/definitions/design-release';
+import { designReleaseWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/design-release';
 import type { DesignReleaseHistoryTable, DesignReleaseTable, ReleaseRecord } from '../../db/designs.js';
 import type { Person } from '../../db/person.js';
 

@@ -1,6 +1,6 @@
 import { insertTables, type StoredRow } from '@bls/kit/db/insert-rows';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { designReleaseWorkflow } from '@bls/proto/domain/workflow/definitions/design-release';
+import { designReleaseWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/design-release';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type { DesignReleaseHistoryTable, ReleaseRecord, TemplateRecord } from '../../db/designs.js';
 import type { Acting, Person } from '../../db/person.js';

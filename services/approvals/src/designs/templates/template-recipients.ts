@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { designTemplatePartners } from '@bls/proto/contracts/calls/approvals/design-template';
+import type { designTemplatePartners } from '@bls/proto/contracts/calls/approvals/settings/design-template';
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 
 type Partners = ResponseOf<typeof designTemplatePartners>;

@@ -4,7 +4,7 @@ import type {
   designTemplateList,
   designTemplatePartners,
   TEMPLATE_SORTS,
-} from '@bls/proto/contracts/calls/approvals/design-template';
+} from '@bls/proto/contracts/calls/approvals/settings/design-template';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { CallError } from '@bls/proto/domain/values/errors';

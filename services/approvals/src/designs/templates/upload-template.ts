@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { type DesignTemplate, designTemplateUpload } from '@bls/proto/contracts/calls/approvals/design-template';
+import { type DesignTemplate, designTemplateUpload } from '@bls/proto/contracts/calls/approvals/settings/design-template';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';

@@ -1,8 +1,8 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { type DesignTemplate, designTemplateWithdraw } from '@bls/proto/contracts/calls/approvals/design-template';
+import { type DesignTemplate, designTemplateWithdraw } from '@bls/proto/contracts/calls/approvals/settings/design-template';
 import { fileDetach } from '@bls/proto/contracts/calls/files/object';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
-import { designReleaseWorkflow } from '@bls/proto/domain/workflow/definitions/design-release';
+import { designReleaseWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/design-release';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
 import { Caller } from '@bls/kit/rpc/call-client';

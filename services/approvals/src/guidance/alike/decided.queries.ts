@@ -1,12 +1,12 @@
-import type { EarlierAlike } from '@bls/proto/contracts/calls/approvals/review-guide';
+import type { EarlierAlike } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { Outcome } from '@bls/proto/domain/approval/earlier-alike';
 import { APPROVED_SPU, REJECTED_SPU } from '@bls/proto/domain/enumerations/spu';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
-import { designScope } from '../../designs/designs.api.js';
-import { approvalScope } from '../../products/products.api.js';
-import { popScope } from '../../promotional-material/promotional-material.api.js';
+import { designScope, pictureDecisions } from '../../designs/designs.api.js';
+import { approvalScope, fileIdsOfVersion, productDecisions } from '../../products/products.api.js';
+import { popDecisions, popScope } from '../../promotional-material/promotional-material.api.js';
 import { itemScope } from '../../spus/spus.api.js';
 
 /** A decision with the pictures that it was about. */
@@ -21,62 +21,20 @@ export async function decidedOf(trx: Trx, of: Of): Promise<Decided[]> {
   return found.toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
-/** By version: a stage is approved when sales have approved it. */
 async function ofProducts(trx: Trx, { actor, propertyId, exceptId, outcome }: Of): Promise<Decided[]> {
-  const rows = await trx
-    .selectFrom('history')
-    .innerJoin('approval', (join) => join.onRef('approval.tenant', '=', 'history.tenant').onRef('approval.id', '=', 'history.approvalId'))
-    .innerJoin('version', (join) =>
-      join
-        .onRef('version.tenant', '=', 'history.tenant')
-        .onRef('version.approvalId', '=', 'history.approvalId')
-        .onRef('version.stage', '=', 'history.stage')
-        .onRef('version.number', '=', 'history.versionNumber'),
-    )
-    .select(['approval.id', 'approval.productName as name', 'approval.approvalNumber as number'])
-    .select(['history.by', 'history.at', 'history.reason', 'history.comment'])
-    .select(
-      sql<string[]>`array(select p.file_id::text from picture p where p.tenant = version.tenant and p.version_id = version.id
-        order by p.position)`.as('fileIds'),
-    )
-    .where('approval.propertyId', '=', propertyId)
+  const rows = await productDecisions(trx, propertyId, outcome)
+    .select(fileIdsOfVersion.as('fileIds'))
     .where('approval.id', '<>', exceptId)
     .where(approvalScope(actor))
-    .where('history.action', '=', outcome === 'approved' ? 'approve' : 'reject')
-    .$if(outcome === 'approved', (query) =>
-      query.where('history.toStatus', 'in', ['graphicSalesApproved', 'preProductionSalesApproved', 'bulkSalesApproved']),
-    )
-    .orderBy('history.at', 'desc')
     .limit(READ)
     .execute();
   return rows.map(({ by, name, ...row }) => ({ ...row, kind: 'product', submissionId: null, name: name ?? '', outcome, role: by.role }));
 }
 
-/** By version, and without the decisions on samples. */
 async function ofDesigns(trx: Trx, { actor, propertyId, exceptId, outcome }: Of): Promise<Decided[]> {
-  const rows = await trx
-    .selectFrom('designHistory')
-    .innerJoin('designApproval', (join) =>
-      join.onRef('designApproval.tenant', '=', 'designHistory.tenant').onRef('designApproval.id', '=', 'designHistory.designId'),
-    )
-    .innerJoin('designVersion', (join) =>
-      join
-        .onRef('designVersion.tenant', '=', 'designHistory.tenant')
-        .onRef('designVersion.designId', '=', 'designHistory.designId')
-        .onRef('designVersion.number', '=', 'designHistory.version'),
-    )
-    .select(['designApproval.id', 'designApproval.name', 'designApproval.approvalNumber as number'])
-    .select(['designHistory.by', 'designHistory.at', 'designHistory.reason', 'designHistory.comment', 'designVersion.pictures'])
-    .where('designApproval.propertyId', '=', propertyId)
+  const rows = await pictureDecisions(trx, propertyId, outcome)
     .where('designApproval.id', '<>', exceptId)
     .where(designScope(actor))
-    .where('designHistory.action', '=', outcome === 'approved' ? 'approve' : 'disapprove')
-    .where(
-      'designHistory.toStatus',
-      'in',
-      outcome === 'approved' ? ['designApproved', 'approved'] : ['licensingDisapproved', 'designDisapproved', 'disapproved'],
-    )
-    .orderBy('designHistory.at', 'desc')
     .limit(READ)
     .execute();
   return rows.map(({ by, name, pictures, ...row }) => ({
@@ -91,24 +49,10 @@ async function ofDesigns(trx: Trx, { actor, propertyId, exceptId, outcome }: Of)
 }
 
 async function ofPops(trx: Trx, { actor, propertyId, exceptId, outcome }: Of): Promise<Decided[]> {
-  const rows = await trx
-    .selectFrom('popHistory')
-    .innerJoin('popApproval', (join) =>
-      join.onRef('popApproval.tenant', '=', 'popHistory.tenant').onRef('popApproval.id', '=', 'popHistory.popId'),
-    )
-    .innerJoin('popVersion', (join) =>
-      join
-        .onRef('popVersion.tenant', '=', 'popHistory.tenant')
-        .onRef('popVersion.popId', '=', 'popHistory.popId')
-        .onRef('popVersion.number', '=', 'popHistory.version'),
-    )
-    .select(['popApproval.id', 'popApproval.popName as name', 'popApproval.number'])
-    .select(['popHistory.by', 'popHistory.at', 'popHistory.reason', 'popHistory.comment', 'popVersion.files'])
-    .where('popApproval.propertyId', '=', propertyId)
+  const rows = await popDecisions(trx, propertyId, outcome)
+    .select('popVersion.files')
     .where('popApproval.id', '<>', exceptId)
     .where(popScope(actor))
-    .where('popHistory.toStatus', '=', outcome === 'approved' ? 'salesApproved' : 'rejected')
-    .orderBy('popHistory.at', 'desc')
     .limit(READ)
     .execute();
   return rows.map(({ by, files, ...row }) => ({

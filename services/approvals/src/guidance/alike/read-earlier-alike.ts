@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { earlierAlikeRead } from '@bls/proto/contracts/calls/approvals/review-guide';
+import { earlierAlikeRead } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import { mostAlike, OUTCOMES } from '@bls/proto/domain/approval/earlier-alike';
 import { LIKE_FROM } from '@bls/proto/domain/approval/precheck/checks/like-rejected';
 import { Database } from '@bls/kit/db/database';
@@ -12,7 +12,7 @@ import { guidedItem } from '../guided-item.js';
 import { type Decided, decidedOf } from './decided.queries.js';
 import { picturesUnderReview } from './pictures-under-review.queries.js';
 
-/** So many pictures of the item are compared, each with so many of the newest decisions of each outcome. */
+/** The number of pictures of the item that are compared, and of pictures of the newest decisions of each outcome. */
 const LOOKED_AT = 6;
 const COMPARED = 60;
 

@@ -6,7 +6,7 @@ import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { productDraftSchema } from '@bls/proto/domain/approval/product';
 import { duplicateNames } from '@bls/proto/domain/approval/rules';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/product-approval';
+import { productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/product-approval';
 import { advisoryLock } from '@bls/kit/db/advisory-lock';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';

@@ -4,7 +4,7 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import type { Capability } from '@bls/proto/domain/access/permissions';
 import { type ApprovalStage, WAITING_BUCKETS } from '@bls/proto/domain/enumerations/approval';
 import { awaitedIn } from '@bls/proto/domain/approval/awaited';
-import { APPROVAL_STATES, APPROVAL_STATUSES, type ApprovalStatus } from '@bls/proto/domain/workflow/definitions/product-approval';
+import { APPROVAL_STATES, APPROVAL_STATUSES, type ApprovalStatus } from '@bls/proto/domain/workflow/definitions/approvals/product-approval';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import type { Day } from '@bls/proto/domain/values/time';
 import { atLeast, type Condition, equals, storedContains, noneOf, oneOf, onlyIf } from '@bls/kit/db/listing/filters';

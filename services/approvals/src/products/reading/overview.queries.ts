@@ -3,7 +3,7 @@ import type { approvalsOverview } from '@bls/proto/contracts/calls/approvals/rea
 import { WAITING_BUCKET_CODES, WAITING_BUCKETS } from '@bls/proto/domain/enumerations/approval';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { addDays } from '@bls/proto/domain/values/time';
-import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/domain/workflow/definitions/product-approval';
+import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/domain/workflow/definitions/approvals/product-approval';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { today } from '@bls/shared/calendar/today';
 import { sql } from 'kysely';

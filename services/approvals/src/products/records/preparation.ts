@@ -1,4 +1,4 @@
-import { type ApprovalStatus, productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/product-approval';
+import { type ApprovalStatus, productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/product-approval';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 
 /** Whether the licensee is preparing a version: in every status whose next action is a submission. */

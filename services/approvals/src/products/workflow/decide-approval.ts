@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { approvalDecide, approvalTerminate } from '@bls/proto/contracts/calls/approvals/writing';
 import { approvalsSkuApproved } from '@bls/proto/contracts/events/approvals';
-import type { ApprovalAction } from '@bls/proto/domain/workflow/definitions/product-approval';
+import type { ApprovalAction } from '@bls/proto/domain/workflow/definitions/approvals/product-approval';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
 import type { CallContext } from '@bls/kit/rpc/context';

@@ -6,7 +6,7 @@ import {
   type ApprovalAction,
   type ApprovalStatus,
   productApprovalWorkflow,
-} from '@bls/proto/domain/workflow/definitions/product-approval';
+} from '@bls/proto/domain/workflow/definitions/approvals/product-approval';
 import { waitsFor, workflowProblems } from '@bls/proto/domain/workflow/workflow';
 import { describe, expect, it } from '@jest/globals';
 import { decide, type Given } from './decision.js';

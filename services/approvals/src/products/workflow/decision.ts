@@ -3,7 +3,7 @@ import type { Role } from '@bls/proto/domain/access/roles';
 import { stageOfStatus } from '@bls/proto/domain/approval/stage';
 import type { ApprovalStage, REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
-import type { ApprovalAction, ApprovalStatus } from '@bls/proto/domain/workflow/definitions/product-approval';
+import type { ApprovalAction, ApprovalStatus } from '@bls/proto/domain/workflow/definitions/approvals/product-approval';
 import { transition, type Workflow } from '@bls/proto/domain/workflow/workflow';
 import { missingInput } from '../../review/review.api.js';
 

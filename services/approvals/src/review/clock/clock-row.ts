@@ -2,7 +2,7 @@ import { clockOf, isReview } from '@bls/proto/domain/approval/review-clock';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { TenantSettings } from '@bls/proto/domain/settings/tenant-settings';
 import type { Day, IsWorkingDay } from '@bls/proto/domain/values/time';
-import { dayAt, type TimeZone } from '@bls/proto/domain/values/time-zone';
+import { dayAt, type TimeZone } from '@bls/proto/domain/values/clock/time-zone';
 import { workingCalendar } from '@bls/shared/calendar/working-calendar';
 import type { ReviewClockTable } from '../../db/review-clocks.js';
 

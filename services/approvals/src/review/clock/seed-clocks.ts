@@ -1,7 +1,7 @@
 import { warnsFrom } from '@bls/proto/domain/approval/review-clock';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { TenantSettings } from '@bls/proto/domain/settings/tenant-settings';
-import { dayAt } from '@bls/proto/domain/values/time-zone';
+import { dayAt } from '@bls/proto/domain/values/clock/time-zone';
 import type { ReviewClockTable } from '../../db/review-clocks.js';
 import { clockRow, clockRuleOf } from './clock-row.js';
 

@@ -1,6 +1,6 @@
 import { clockOf } from '@bls/proto/domain/approval/review-clock';
 import { addDays, type Day } from '@bls/proto/domain/values/time';
-import { dayAt } from '@bls/proto/domain/values/time-zone';
+import { dayAt } from '@bls/proto/domain/values/clock/time-zone';
 import { jsonb } from '@bls/kit/db/database';
 import { sql, type Transaction } from 'kysely';
 import type { Trx } from '../../db/schema.js';

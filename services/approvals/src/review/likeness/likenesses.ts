@@ -4,7 +4,7 @@ import { readFeatures } from '@bls/proto/domain/spu/matching/features';
 import { measure, type Picture, pictureOf } from '@bls/proto/domain/spu/matching/measure';
 import { partsOf, similarityOf } from '@bls/proto/domain/spu/matching/parts';
 
-/** Of all earlier pictures, so many that fit best at first sight are measured for each file. */
+/** The number of earlier pictures, those that fit best by their features, that are measured for each file. */
 const MEASURED = 4;
 
 /** How much a file is like a picture of something earlier, 0 to 1. */

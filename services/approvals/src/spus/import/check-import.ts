@@ -12,12 +12,12 @@ import type { z } from 'zod';
 import type { ApprovalsDb } from '../../db/schema.js';
 import type { SkuImportRecord } from '../../db/spu.js';
 import { contractTermsOf } from '../../terms/terms.api.js';
-import { Articles } from './articles.js';
-import { RowRules } from './check-rows.js';
+import { Articles } from './rows/articles.js';
+import { RowRules } from './rows/check-rows.js';
 import { checkResult } from './check-result.js';
 import { checkProducts } from './check.job.js';
 import { findImportById, finishCheck } from './imports.repository.js';
-import { AT_ONCE, type ReadRows, readRows } from './read-rows.js';
+import { AT_ONCE, type ReadRows, readRows } from './rows/read-rows.js';
 import { columnsOfTenant } from './tenant-columns.js';
 import { takenOf } from './taken.queries.js';
 

@@ -1,6 +1,6 @@
 import { IMPORT_ISSUES_STORED } from '@bls/proto/domain/spu/import-columns';
 import type { Issue } from '@bls/proto/domain/values/errors';
-import type { CheckedRow } from './check-rows.js';
+import type { CheckedRow } from './rows/check-rows.js';
 import { photosByCode } from './photos.js';
 
 /**

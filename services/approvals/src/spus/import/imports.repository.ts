@@ -3,7 +3,7 @@ import type { Issue } from '@bls/proto/domain/values/errors';
 import { jsonb } from '@bls/kit/db/database';
 import type { Trx } from '../../db/schema.js';
 import type { SkuImportRecord, SkuImportTable } from '../../db/spu.js';
-import type { CheckedRow } from './check-rows.js';
+import type { CheckedRow } from './rows/check-rows.js';
 
 const PER_STATEMENT = 1000;
 

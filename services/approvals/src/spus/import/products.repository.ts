@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
 import type { SkuImportRecord } from '../../db/spu.js';
 import type { Ground } from '../../sellable-skus/sellable-skus.api.js';
-import { propertyOf } from './check-rows.js';
+import { propertyOf } from './rows/check-rows.js';
 import { columnsOf } from './imports.repository.js';
 import type { Photos } from './photos.js';
 

@@ -3,11 +3,11 @@ import type { Day } from '@bls/proto/domain/values/time';
 import { nextNumber } from '../../db/number-series.js';
 import type { Trx } from '../../db/schema.js';
 import { checkResult } from './check-result.js';
-import { RowRules } from './check-rows.js';
+import { RowRules } from './rows/check-rows.js';
 import { findImporter, hasImports, type Importer } from './importer.queries.js';
 import { findImportById, finishCheck, insertImport } from './imports.repository.js';
 import { newImport } from './new-import.js';
-import { readRows } from './read-rows.js';
+import { readRows } from './rows/read-rows.js';
 import { submitChecked } from './submit-import.js';
 import { takenOf } from './taken.queries.js';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
-import type { CheckedRow, Taken } from './check-rows.js';
+import type { CheckedRow, Taken } from './rows/check-rows.js';
 
 const PER_STATEMENT = 5000;
 

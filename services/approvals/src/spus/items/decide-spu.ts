@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { spuDecide } from '@bls/proto/contracts/calls/approvals/spu';
 import { APPROVED_SPU } from '@bls/proto/domain/enumerations/spu';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { spuApprovalWorkflow, cancelsDependents } from '@bls/proto/domain/workflow/definitions/spu-approval';
+import { spuApprovalWorkflow, cancelsDependents } from '@bls/proto/domain/workflow/definitions/approvals/spu-approval';
 import { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import type { CallContext } from '@bls/kit/rpc/context';
@@ -17,7 +17,7 @@ import { cancelDependents, dependentsOf, keyOf } from './dependents.js';
 import { cancelledAt, findItem, findItemAt } from './items.repository.js';
 import { reviewedSpu } from './reviewed-spu.queries.js';
 import { publishSubmission } from './spu-work-item.js';
-import { moveSubmission } from './submissions.repository.js';
+import { moveSubmission } from './submissions/submissions.repository.js';
 
 type Request = RequestOf<typeof spuDecide>;
 type DecisionContext = Pick<CallContext, 'tenant' | 'requestId' | 'actor'>;

@@ -1,6 +1,6 @@
 import type { SpuDetail } from '@bls/proto/contracts/views/spu';
 import type { Actor } from '@bls/proto/domain/access/actor';
-import { SPU_DECISIONS, spuApprovalWorkflow, cancelsDependents } from '@bls/proto/domain/workflow/definitions/spu-approval';
+import { SPU_DECISIONS, spuApprovalWorkflow, cancelsDependents } from '@bls/proto/domain/workflow/definitions/approvals/spu-approval';
 import type { Trx } from '../../db/schema.js';
 import type { SpuItemRecord, SpuPictureRecord } from '../../db/spu.js';
 import { shownActions } from '../../review/review.api.js';

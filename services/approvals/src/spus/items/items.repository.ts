@@ -7,7 +7,7 @@ import { appendHistory, findAtRevision, findRecord } from '../../db/records.js';
 import type { Trx } from '../../db/schema.js';
 import type { Decider, SpuItemRecord, SpuSubmissionRecord, Target } from '../../db/spu.js';
 import { itemScope } from './scope.queries.js';
-import type { Match } from './match-pictures.js';
+import type { Match } from './pictures/match-pictures.js';
 
 type NewItem = {
   submission: SpuSubmissionRecord;

@@ -12,13 +12,13 @@ import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import type { SpuSubmissionRecord } from '../../db/spu.js';
 import { settingsNow } from '../settings/settings.queries.js';
 import { assignNumber } from './approve.js';
-import { type Grouped, groupPictures } from './group-pictures.js';
+import { type Grouped, groupPictures } from './pictures/group-pictures.js';
 import { insertItem } from './items.repository.js';
-import { comparable, type Match, matchSpu, pictureFrom, statusAfter } from './match-pictures.js';
-import { matchSpus } from './match.job.js';
+import { comparable, type Match, matchSpu, pictureFrom, statusAfter } from './pictures/match-pictures.js';
+import { matchSpus } from './submissions/match.job.js';
 import { publishSubmission } from './spu-work-item.js';
-import { findSubmissionById, finishSubmission } from './submissions.repository.js';
-import { candidatesOf, takenCodes } from './targets.queries.js';
+import { findSubmissionById, finishSubmission } from './submissions/submissions.repository.js';
+import { candidatesOf, takenCodes } from './pictures/targets.queries.js';
 
 type Matched = Grouped<ArchiveEntry> & { match: Match };
 const ASKED_AT_ONCE = 25;

@@ -8,13 +8,13 @@ import type { SeedNumbers } from '../../db/seed-numbers.js';
 import type { SpuSubmissionTable } from '../../db/spu.js';
 import type { SeedTerms } from '../../terms/terms.api.js';
 import type { Counts } from './counts.queries.js';
-import { type Grouped, groupPictures } from './group-pictures.js';
+import { type Grouped, groupPictures } from './pictures/group-pictures.js';
 import { insertItem } from './items.repository.js';
-import { comparable, type Match, matchSpu, pictureFrom, statusAfter } from './match-pictures.js';
-import { newSubmission } from './new-submission.js';
+import { comparable, type Match, matchSpu, pictureFrom, statusAfter } from './pictures/match-pictures.js';
+import { newSubmission } from './submissions/new-submission.js';
 import { submissionMoved } from './spu-work-item.js';
-import { findSubmissionById, finishSubmission, insertSubmission } from './submissions.repository.js';
-import type { Candidate } from './targets.queries.js';
+import { findSubmissionById, finishSubmission, insertSubmission } from './submissions/submissions.repository.js';
+import type { Candidate } from './pictures/targets.queries.js';
 
 /** Packed features as base64. */
 type FeaturesByFile = ReadonlyMap<string, string>;

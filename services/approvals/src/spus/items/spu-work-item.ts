@@ -6,7 +6,7 @@ import type { Trx } from '../../db/schema.js';
 import type { Decider, SpuSubmissionRecord } from '../../db/spu.js';
 import { publishReview } from '../../review/review.api.js';
 import { countItems, type Counts } from './counts.queries.js';
-import { findSubmissionById } from './submissions.repository.js';
+import { findSubmissionById } from './submissions/submissions.repository.js';
 
 /** Publishes the work item of an archive: it waits for the senior designer and the brand owner while one of its SPUs does. */
 export async function publishSubmission(

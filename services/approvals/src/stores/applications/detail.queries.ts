@@ -3,7 +3,7 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import { can } from '@bls/proto/domain/access/permissions';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
-import { type AulStatus, aulState } from '@bls/proto/domain/workflow/definitions/aul-states';
+import { type AulStatus, aulState } from '@bls/proto/domain/workflow/definitions/approvals/aul-states';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { today } from '@bls/shared/calendar/today';
 import type { Trx } from '../../db/schema.js';

@@ -1,8 +1,8 @@
 import type { Stamp } from '@bls/proto/domain/aul/settings';
 import type { Day } from '@bls/proto/domain/values/time';
 import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
-import { aulWorkflow } from '@bls/proto/domain/workflow/definitions/aul';
-import { stickerWorkflow } from '@bls/proto/domain/workflow/definitions/sticker';
+import { aulWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/aul';
+import { stickerWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/sticker';
 import type { FactsOf } from '@bls/proto/domain/workflow/facts/workflow-facts';
 import type { Workflow } from '@bls/proto/domain/workflow/workflow';
 import type { StoreRecord } from '../../db/stores.js';

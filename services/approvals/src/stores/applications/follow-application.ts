@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FollowKind, StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { nextPeriod } from '@bls/proto/domain/aul/next-period';
-import { type AulStatus, aulState } from '@bls/proto/domain/workflow/definitions/aul-states';
+import { type AulStatus, aulState } from '@bls/proto/domain/workflow/definitions/approvals/aul-states';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { today } from '@bls/shared/calendar/today';
 import { personOf } from '../../db/person.js';

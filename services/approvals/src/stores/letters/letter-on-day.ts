@@ -1,5 +1,5 @@
-import type { AulAction } from '@bls/proto/domain/workflow/definitions/aul';
-import { type AulStatus, aulState } from '@bls/proto/domain/workflow/definitions/aul-states';
+import type { AulAction } from '@bls/proto/domain/workflow/definitions/approvals/aul';
+import { type AulStatus, aulState } from '@bls/proto/domain/workflow/definitions/approvals/aul-states';
 import type { FactsOf } from '@bls/proto/domain/workflow/facts/workflow-facts';
 import type { Day } from '@bls/proto/domain/values/time';
 import type { StoreRecord } from '../../db/stores.js';

@@ -1,4 +1,4 @@
-import { documentDate, documentDay } from '@bls/proto/domain/values/date-format';
+import { documentDate, documentDay } from '@bls/proto/domain/values/clock/date-format';
 import type { Bilingual, DocumentBlock, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { StoreContent } from '@bls/proto/domain/aul/fields';

@@ -1,4 +1,4 @@
-import { RELEASED_STATUSES } from '@bls/proto/domain/workflow/definitions/aul-states';
+import { RELEASED_STATUSES } from '@bls/proto/domain/workflow/definitions/approvals/aul-states';
 import type { Day } from '@bls/proto/domain/values/time';
 import type { Trx } from '../../db/schema.js';
 

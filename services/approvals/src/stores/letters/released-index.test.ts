@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { RELEASED_STATUSES } from '@bls/proto/domain/workflow/definitions/aul-states';
+import { RELEASED_STATUSES } from '@bls/proto/domain/workflow/definitions/approvals/aul-states';
 
 const migrations = join(process.cwd(), 'services/approvals/migrations');
 

@@ -1,4 +1,4 @@
-import { type AulStatus, aulState } from '@bls/proto/domain/workflow/definitions/aul-states';
+import { type AulStatus, aulState } from '@bls/proto/domain/workflow/definitions/approvals/aul-states';
 import type { Trx } from '../../db/schema.js';
 import type { StoreRecord } from '../../db/stores.js';
 import { lockApplication } from '../applications/applications.repository.js';

@@ -1,5 +1,5 @@
 import type { BoundColumn } from '@bls/kit/key-rotation/keyed-columns';
-import { CREDENTIAL_STATUSES } from '@bls/proto/domain/workflow/definitions/aul-states';
+import { CREDENTIAL_STATUSES } from '@bls/proto/domain/workflow/definitions/approvals/aul-states';
 
 /** Credentials of letters are signed, not stored: marketplaces have them. */
 export const LETTER_CREDENTIALS: BoundColumn = {

@@ -1,5 +1,5 @@
 import { STATUS_LIST_SIZE } from '@bls/proto/domain/aul/credential';
-import type { AulStatus } from '@bls/proto/domain/workflow/definitions/aul-states';
+import type { AulStatus } from '@bls/proto/domain/workflow/definitions/approvals/aul-states';
 import type { Day } from '@bls/proto/domain/values/time';
 import type { Trx } from '../../db/schema.js';
 import type { StoreRecord } from '../../db/stores.js';

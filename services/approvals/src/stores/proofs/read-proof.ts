@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { letterProof } from '@bls/proto/contracts/calls/approvals/letter-proof';
 import { storeFields } from '@bls/proto/domain/aul/fields';
 import { isCredentialValid, proofStateOf } from '@bls/proto/domain/aul/proof';
-import type { AulStatus } from '@bls/proto/domain/workflow/definitions/aul-states';
+import type { AulStatus } from '@bls/proto/domain/workflow/definitions/approvals/aul-states';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';

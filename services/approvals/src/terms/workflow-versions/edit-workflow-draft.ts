@@ -1,5 +1,9 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { designWorkflowDiscard, designWorkflowPublish, designWorkflowSave } from '@bls/proto/contracts/calls/approvals/workflow-design';
+import {
+  designWorkflowDiscard,
+  designWorkflowPublish,
+  designWorkflowSave,
+} from '@bls/proto/contracts/calls/approvals/settings/workflow-design';
 import { Database } from '@bls/kit/db/database';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';

@@ -1,5 +1,9 @@
-import type { DesignAction, DesignStatus } from '@bls/proto/domain/workflow/definitions/design-approval';
-import { type ApprovalAction, type ApprovalStatus, withBrandOwnerReview } from '@bls/proto/domain/workflow/definitions/product-approval';
+import type { DesignAction, DesignStatus } from '@bls/proto/domain/workflow/definitions/approvals/design-approval';
+import {
+  type ApprovalAction,
+  type ApprovalStatus,
+  withBrandOwnerReview,
+} from '@bls/proto/domain/workflow/definitions/approvals/product-approval';
 import type { Workflow } from '@bls/proto/domain/workflow/workflow';
 import { everyRunning, inForce, type Running, runningBy } from '@bls/shared/workflow-versions/running.queries';
 import type { DesignRecord } from '../../db/designs.js';

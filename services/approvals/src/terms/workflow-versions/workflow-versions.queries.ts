@@ -1,5 +1,5 @@
-import { DESIGN_STATUSES, designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
-import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/domain/workflow/definitions/product-approval';
+import { DESIGN_STATUSES, designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/design-approval';
+import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/domain/workflow/definitions/approvals/product-approval';
 import type { Running } from '@bls/shared/workflow-versions/designs.queries';
 import type { Trx } from '../../db/schema.js';
 import type { WorkflowOwner } from './workflow-key.js';

@@ -1,6 +1,6 @@
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { Day } from '@bls/proto/domain/values/time';
-import type { AccessStatus } from '@bls/proto/domain/workflow/definitions/giving-access';
+import type { AccessStatus } from '@bls/proto/domain/workflow/definitions/approvals/giving-access';
 import { sql, type SqlBool } from 'kysely';
 import type { Trx } from '../../db/trx.js';
 import { isBrandOwner, type Reader } from './reader.js';

@@ -8,7 +8,7 @@ import type {
 } from '@bls/proto/contracts/calls/files/art-source';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import type { CreativeReviewStatus } from '@bls/proto/domain/workflow/definitions/creative-review';
+import type { CreativeReviewStatus } from '@bls/proto/domain/workflow/definitions/approvals/creative-review';
 import type { Day } from '@bls/proto/domain/values/time';
 import { oneOf, onlyIf, storedContains } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
@@ -66,9 +66,9 @@ const listing = (actor: Reader): Listing<Request, Reader> => ({
   search: storedContains('artSource.search'),
 });
 
-type Seen = { releases: readonly ArtRelease[]; open: boolean; review: CreativeReviewStatus | null };
+type Shown = { releases: readonly ArtRelease[]; open: boolean; review: CreativeReviewStatus | null };
 
-const rowOf = (art: ArtSource, actor: Reader, { releases, open, review }: Seen): ArtSourceRow => {
+const rowOf = (art: ArtSource, actor: Reader, { releases, open, review }: Shown): ArtSourceRow => {
   const [latest] = releases;
   const { id, character, season, year, keywords, coverFileId, fileName, size, uploadedBy, uploadedAt } = art;
   return {

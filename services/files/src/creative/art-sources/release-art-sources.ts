@@ -11,7 +11,7 @@ import { AccountPassword } from '../access/account-password.js';
 import { logCreative } from '../access/log.repository.js';
 import { lockArtSources, releaseArtSource } from './art-sources.repository.js';
 import { reviewStates } from '../reviews/reviews.queries.js';
-import { isReleasable } from '@bls/proto/domain/workflow/definitions/creative-review';
+import { isReleasable } from '@bls/proto/domain/workflow/definitions/approvals/creative-review';
 import { notifyLicensee } from './notify-licensee.js';
 
 /** Releases art sources to licensees, all or none. Answers the number of new releases. */

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { creativeReviewDecide } from '@bls/proto/contracts/calls/files/creative';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { creativeReviewWorkflow } from '@bls/proto/domain/workflow/definitions/creative-review';
+import { creativeReviewWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/creative-review';
 import { transition } from '@bls/proto/domain/workflow/workflow';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';

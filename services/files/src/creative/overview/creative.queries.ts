@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { creativeCharacters, creativeList, ShownCharacter } from '@bls/proto/contracts/calls/files/creative';
 import type { CreativeKind } from '@bls/proto/domain/enumerations/creative';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { isReleasable } from '@bls/proto/domain/workflow/definitions/creative-review';
+import { isReleasable } from '@bls/proto/domain/workflow/definitions/approvals/creative-review';
 import type { Day } from '@bls/proto/domain/values/time';
 import { oneOf, storedContains } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';

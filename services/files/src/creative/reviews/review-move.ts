@@ -1,7 +1,7 @@
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { CreativeKind } from '@bls/proto/domain/enumerations/creative';
 import { titleOf } from '@bls/proto/domain/values/names';
-import { creativeReviewWorkflow } from '@bls/proto/domain/workflow/definitions/creative-review';
+import { creativeReviewWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/creative-review';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import type { CreativeReview } from '../../db/schema.js';
 

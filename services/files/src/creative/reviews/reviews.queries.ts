@@ -7,7 +7,7 @@ import {
   type CreativeReviewStatus,
   isReleasable,
   reviewOf,
-} from '@bls/proto/domain/workflow/definitions/creative-review';
+} from '@bls/proto/domain/workflow/definitions/approvals/creative-review';
 import { actionsFor } from '@bls/proto/domain/workflow/workflow';
 import { sql, type SqlBool } from 'kysely';
 import type { Trx } from '../../db/trx.js';

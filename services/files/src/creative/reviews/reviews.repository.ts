@@ -3,7 +3,7 @@ import { emit } from '@bls/kit/events/outbox';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { filesWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { type CreativeReviewStatus, creativeReviewWorkflow } from '@bls/proto/domain/workflow/definitions/creative-review';
+import { type CreativeReviewStatus, creativeReviewWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/creative-review';
 import { sql, type SqlBool } from 'kysely';
 import type { Trx } from '../../db/trx.js';
 import { logCreative } from '../access/log.repository.js';

@@ -8,7 +8,7 @@ import type {
 } from '@bls/proto/contracts/calls/files/style-guide';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { type CreativeReviewStatus, isReleasable } from '@bls/proto/domain/workflow/definitions/creative-review';
+import { type CreativeReviewStatus, isReleasable } from '@bls/proto/domain/workflow/definitions/approvals/creative-review';
 import type { Day } from '@bls/proto/domain/values/time';
 import { oneOf, onlyIf, storedContains } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf, type Sorts } from '@bls/kit/db/listing/listing';
@@ -53,9 +53,9 @@ const listing: Listing<Request, Reader> = {
   search: storedContains('styleGuide.search'),
 };
 
-type Seen = { licensees: number; open: ReadonlySet<string>; review: CreativeReviewStatus | null };
+type Shown = { licensees: number; open: ReadonlySet<string>; review: CreativeReviewStatus | null };
 
-const rowOf = (guide: StyleGuide, reader: Reader, { licensees, open, review }: Seen): StyleGuideRow => {
+const rowOf = (guide: StyleGuide, reader: Reader, { licensees, open, review }: Shown): StyleGuideRow => {
   const { id, revision, name, designerId, designerName } = guide;
   const characters = shownOf(reader, guide.characters);
   // the contract may be about characters of another brand owner

@@ -17,7 +17,7 @@ import { FILES_CONFIG, OBJECT_STORE } from '../../storage/storage.module.js';
 import { renderPdf } from '../layout/pdf.js';
 import { DocumentFiles } from '../rendering/document-files.js';
 import { loadPictures } from '../rendering/load-pictures.js';
-import { Certificates } from './certificates.js';
+import { Certificates } from './certificates/certificates.js';
 import { newSealCode } from './seal-code.js';
 import { findSeal, insertSeal } from './seals.repository.js';
 import { archiveStampsOf } from './archive-stamp.js';

@@ -1,17 +1,17 @@
 import { X509Certificate } from 'node:crypto';
-import type { PdfFacts, sealJudge } from '@bls/proto/contracts/calls/files/seal';
+import type { PdfFacts, sealVerifyFile } from '@bls/proto/contracts/calls/files/seal';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { FilesDb } from '../../db/schema.js';
 import { stampState } from './archive-stamp.js';
-import { certificatesOf } from './certificates.repository.js';
+import { certificatesOf } from './certificates/certificates.repository.js';
 import { readCms } from './read-cms.js';
 import { findPlace, findRevisions, readStamps } from './revisions.repository.js';
 import { findSeal, type Seal } from './seals.repository.js';
 import { stateOf } from './verdict.js';
 
-type Verdict = ResponseOf<typeof sealJudge>;
+type Verdict = ResponseOf<typeof sealVerifyFile>;
 type Known = Pick<PdfFacts, 'sha256' | 'size' | 'revisions' | 'codes' | 'signatures'>;
 
 /**
@@ -22,7 +22,7 @@ type Known = Pick<PdfFacts, 'sha256' | 'size' | 'revisions' | 'codes' | 'signatu
 export class SealedDocuments {
   constructor(private readonly db: Database<FilesDb>) {}
 
-  async judge(facts: Known, now: Date = new Date()): Promise<Verdict> {
+  async verify(facts: Known, now: Date = new Date()): Promise<Verdict> {
     const hashes = [facts.sha256, ...facts.revisions.map(({ sha256 }) => sha256)];
     const { revisions, named } = await this.db.read({ tenant: '*' }, async (trx) => ({
       revisions: await findRevisions(trx, hashes),

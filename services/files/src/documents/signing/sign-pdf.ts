@@ -1,7 +1,7 @@
 import { createPrivateKey, sign, X509Certificate } from 'node:crypto';
 import { promisify } from 'node:util';
 import { PDF, rgb, type Signer, StandardFonts } from '@libpdf/core';
-import type { Identity } from './certificate.js';
+import type { Identity } from './certificates/certificate.js';
 import type { Stamping } from './time-stamps.js';
 
 /** Writes a text at the foot of each page. Latin letters only: it uses a standard font. */

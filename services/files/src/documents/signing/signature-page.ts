@@ -1,4 +1,4 @@
-import { documentDate } from '@bls/proto/domain/values/date-format';
+import { documentDate } from '@bls/proto/domain/values/clock/date-format';
 import { documentSchema } from '@bls/proto/contracts/calls/files/document-model';
 import type { documentSeal } from '@bls/proto/contracts/calls/files/seal';
 import type { RequestOf } from '@bls/proto/contracts/call';

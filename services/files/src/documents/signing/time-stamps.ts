@@ -2,8 +2,8 @@ import { HttpTimestampAuthority, type RevocationProvider, type TimestampAuthorit
 import { Inject, Injectable } from '@nestjs/common';
 import type { FilesConfig } from '../../config.js';
 import { FILES_CONFIG } from '../../storage/storage.module.js';
-import { Certificates } from './certificates.js';
-import { PrivateAuthority } from './private-authority.js';
+import { Certificates } from './certificates/certificates.js';
+import { PrivateAuthority } from './certificates/private-authority.js';
 
 /** Who stamps the time of a seal; `revocation` answers for its certificates, where anybody does. */
 export type Stamping = { authority: TimestampAuthority; revocation: RevocationProvider | undefined };

@@ -11,8 +11,8 @@ export class VerifySeal {
   async execute({ code, sha256 }: RequestOf<typeof sealVerify>): Promise<ResponseOf<typeof sealVerify>> {
     if (!sha256) return this.documents.byCode(code ?? '');
     const facts = { sha256, size: Number.MAX_SAFE_INTEGER, revisions: [], codes: code ? [code] : [], signatures: [] };
-    const judged = await this.documents.judge(facts);
+    const verified = await this.documents.verify(facts);
     // a hash alone does not say how a file differs
-    return judged.state === 'forged' ? { ...judged, state: judged.document ? 'changed' : 'unknown' } : judged;
+    return verified.state === 'forged' ? { ...verified, state: verified.document ? 'changed' : 'unknown' } : verified;
   }
 }

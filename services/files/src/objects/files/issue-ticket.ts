@@ -5,7 +5,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { FilesDb } from '../../db/schema.js';
-import { isAttached } from './attachments.repository.js';
+import { isAttached } from './attachments/attachments.repository.js';
 import { issueTicket } from './tickets.repository.js';
 
 /** A ticket for the acting person; the calling service has checked that the person may have the file. */

@@ -5,7 +5,7 @@ import type { FileScope } from '@bls/proto/contracts/calls/files/file';
 import { saveTenantSettings } from '@bls/shared/settings/tenant-settings.repository';
 import type { ObjectsTable } from '../../db/schema.js';
 import type { Trx } from '../../db/trx.js';
-import { type Owner, readersOf } from './attachments.repository.js';
+import { type Owner, readersOf } from './attachments/attachments.repository.js';
 
 /** `by` is the user who attached the file; left out where a service did. */
 export type SeededAttachment = { fileId: string; owner: Owner; scope: FileScope; at: string; by?: string | undefined };

@@ -5,7 +5,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { FilesDb } from '../../db/schema.js';
-import { attach } from '../files/attachments.repository.js';
+import { attach } from '../files/attachments/attachments.repository.js';
 import { describeFile } from '../files/files.queries.js';
 import { findOwnUpload } from './uploads.repository.js';
 import { VerifyUpload } from './verify-upload.js';

@@ -14,7 +14,7 @@ import type { CleanedCopy } from '../files/cleaned-copies.repository.js';
 import { cleanName } from '../files/file-name.js';
 import { findFiles, type StoredFile } from '../files/files.queries.js';
 import { storeFile } from '../files/files.repository.js';
-import { unattachedUntil } from '../files/unattached-until.js';
+import { unattachedUntil } from '../files/attachments/unattached-until.js';
 import { claimVerification, closeUpload, findUpload, RENEW_MS, renewClaim, storedUpload, type Upload } from './uploads.repository.js';
 
 const POLL_MS = 200;

@@ -13,7 +13,7 @@ const LIMITS = { timeout: 20_000, killSignal: 'SIGKILL' as const, maxBuffer: 8 *
 
 type PdfFacts = PdfPictures & { text: string | null; print: { width: number; height: number } | null };
 
-/** Text layer, size of the first page, and pictures of a PDF, by poppler's tools. What they do not tell is null or empty. */
+/** Text layer, size of the first page, and pictures of a PDF, by poppler's tools. What they do not report is null or empty. */
 export async function pdfFacts(pdf: Readable): Promise<PdfFacts> {
   const folder = await mkdtemp(join(tmpdir(), 'files-pdf-'));
   try {

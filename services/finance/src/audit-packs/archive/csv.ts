@@ -1,6 +1,6 @@
 export type Cell = string | number | boolean | null;
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BOM = '\ufeff';
 const NEWLINE = '\r\n';
 

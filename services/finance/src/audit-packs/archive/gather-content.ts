@@ -1,4 +1,4 @@
-import type { ContractPapers } from '@bls/proto/contracts/calls/licensing/contracts/contract-papers';
+import type { ContractRecords } from '@bls/proto/contracts/calls/licensing/contracts/contract-records';
 import { Database } from '@bls/kit/db/database';
 import type { TenantContext } from '@bls/kit/rpc/context';
 import { Injectable } from '@nestjs/common';
@@ -8,18 +8,18 @@ import { changesIn, type Change } from '../content/changes.queries.js';
 import * as documents from '../content/documents.queries.js';
 import type { Period } from '../content/period.js';
 import * as reports from '../content/reports.queries.js';
-import { ContractPapersClient } from './contract-papers.js';
+import { ContractRecordsClient } from './contract-records.js';
 
 type Found = Awaited<ReturnType<GatherContent['documents']>>;
 /** Everything that a pack names; the bytes of its files are read one by one later. */
-export type Content = Found & { contracts: ContractPapers[] };
+export type Content = Found & { contracts: ContractRecords[] };
 
 /** Reads what a pack names. The rows of finance are those of one moment, so that documents, ledger and history agree. */
 @Injectable()
 export class GatherContent {
   constructor(
     private readonly db: Database<FinanceDb>,
-    private readonly papers: ContractPapersClient,
+    private readonly records: ContractRecordsClient,
     private readonly notes: NoteRenderer,
   ) {}
 
@@ -27,7 +27,7 @@ export class GatherContent {
   async execute(period: Period, ctx: TenantContext, progress: (part: number) => Promise<void>): Promise<Content> {
     await this.renderNotes(period, ctx, progress);
     const found = await this.db.read(ctx, (trx) => this.documents(trx, period));
-    const contracts = await this.papers.read(found.contractIds, ctx);
+    const contracts = await this.records.read(found.contractIds, ctx);
     return { ...found, contracts, changes: inOrder([...found.changes, ...contracts.flatMap(changesOf)]) };
   }
 
@@ -61,7 +61,7 @@ export class GatherContent {
   }
 }
 
-const changesOf = ({ history }: ContractPapers): Change[] =>
+const changesOf = ({ history }: ContractRecords): Change[] =>
   history.map(({ item, number, version, ...change }) => ({ ...change, area: item, item: `${number} v${version}`, amount: null }));
 
 const inOrder = (changes: Change[]): Change[] => changes.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));

@@ -4,7 +4,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { FinanceDb } from '../../db/schema.js';
-import { openCredits } from '../bills/credits.queries.js';
+import { openCredits } from '../bills/read/credits.queries.js';
 
 @Handler(creditList)
 export class ListCredits {

@@ -1,6 +1,6 @@
-import { documentDate, documentMonth } from '@bls/proto/domain/values/date-format';
+import { documentDate, documentMonth } from '@bls/proto/domain/values/clock/date-format';
 import type { Bilingual, DocumentBlock, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
-import { amountInWords } from '@bls/proto/domain/values/amount-in-words';
+import { amountInWords } from '@bls/proto/domain/values/numbers/amount-in-words';
 import { compare, decimal, format, negate, subtract, ZERO } from '@bls/proto/domain/values/decimal';
 import { type FinanceSettings, NOTE_STAMP_MM } from '@bls/proto/domain/finance/settings';
 import { CURRENCIES, type Currency, moneyText } from '@bls/proto/domain/values/money';

@@ -2,7 +2,7 @@ import type { Bilingual, DocumentBlock } from '@bls/proto/contracts/calls/files/
 import type { Language } from '@bls/proto/domain/enumerations/identity';
 import type { InterestTerms } from '@bls/proto/domain/finance/dunning/dunning-rules';
 import type { LateInterest } from '@bls/proto/domain/finance/dunning/late-interest';
-import { documentDay } from '@bls/proto/domain/values/date-format';
+import { documentDay } from '@bls/proto/domain/values/clock/date-format';
 import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
 import { groupedAmount, shownMoney } from '../../db/amounts.js';
 

@@ -3,7 +3,7 @@ import type { BillRecord, ContractRecord, Trx } from '../../db/schema.js';
 import { type Payer, payerOf } from '../../terms/terms.api.js';
 import { billedSales } from './billed-sales.queries.js';
 import type { BilledSales } from './royalty-statement.js';
-import { exchangeRatesOfBill } from '../bills/exchange-rates-of-bill.queries.js';
+import { exchangeRatesOfBill } from '../bills/read/exchange-rates-of-bill.queries.js';
 
 /** What a credit note says about the bill that it reverses. */
 export type Reversed = { number: string; reason: string | null };

@@ -5,7 +5,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { FinanceDb } from '../../db/schema.js';
-import { assertBillInScope } from '../bills/read-bill.queries.js';
+import { assertBillInScope } from '../bills/read/read-bill.queries.js';
 import { NoteRenderer } from './note-renderer.js';
 
 /** The PDF of a debit or credit note; rendered here when no worker has rendered it yet. */

@@ -1,5 +1,5 @@
 import type { Bilingual, DocumentBlock } from '@bls/proto/contracts/calls/files/document-model';
-import { documentDay, documentMonth } from '@bls/proto/domain/values/date-format';
+import { documentDay, documentMonth } from '@bls/proto/domain/values/clock/date-format';
 import {
   compare,
   type Decimal,

@@ -12,9 +12,9 @@ import { byName } from '@bls/kit/db/listing/name-order';
 import { shownMoney } from '../../db/amounts.js';
 import type { FinanceDb, Trx } from '../../db/schema.js';
 import { inScope } from '../../db/scope.queries.js';
-import { BILL_COLUMNS, billRow } from '../bills/bill-row.js';
-import { historyOf } from '../bills/money-history.queries.js';
-import { paymentRows, selectPayments, shownPayment } from '../bills/payment-rows.queries.js';
+import { BILL_COLUMNS, billRow } from '../bills/read/bill-row.js';
+import { historyOf } from '../bills/read/money-history.queries.js';
+import { paymentRows, selectPayments, shownPayment } from '../bills/read/payment-rows.queries.js';
 
 type Request = RequestOf<typeof paymentList>;
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { DEFAULT_DATE_FORMAT } from '@bls/proto/domain/values/date-format';
+import { DEFAULT_DATE_FORMAT } from '@bls/proto/domain/values/clock/date-format';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { documentRender } from '@bls/proto/contracts/calls/files/document';

@@ -10,8 +10,8 @@ import { shownMoney } from '../../db/amounts.js';
 import { type Figures, pageOfFigures } from '../../db/figures.queries.js';
 import type { FinanceDb, Trx } from '../../db/schema.js';
 import { inScope } from '../../db/scope.queries.js';
-import { bucketAt } from '../bills/aging.queries.js';
-import { seesOnAccount } from '../bills/credits.queries.js';
+import { bucketAt } from '../bills/read/aging.queries.js';
+import { seesOnAccount } from '../bills/read/credits.queries.js';
 
 type Request = RequestOf<typeof accountList>;
 type Response = ResponseOf<typeof accountList>;

@@ -1,4 +1,4 @@
-import { documentDate, documentDay } from '@bls/proto/domain/values/date-format';
+import { documentDate, documentDay } from '@bls/proto/domain/values/clock/date-format';
 import type { Bilingual, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
 import type { Statement, StatementLine } from '@bls/proto/contracts/calls/finance/statements';
 import type { Language } from '@bls/proto/domain/enumerations/identity';

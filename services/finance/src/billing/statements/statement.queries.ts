@@ -4,7 +4,7 @@ import { type Statement, STATEMENT_LINES, type statementRead } from '@bls/proto/
 import { CallError } from '@bls/proto/domain/values/errors';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
-import { seesOnAccount } from '../bills/credits.queries.js';
+import { seesOnAccount } from '../bills/read/credits.queries.js';
 import { billedIn } from './list-accounts.queries.js';
 import { balanced, type StatementMove } from './statement.js';
 

@@ -1,4 +1,4 @@
-import type { JournalAccount } from '@bls/proto/domain/books/journal';
+import type { JournalAccount } from '@bls/proto/domain/enumerations/finance';
 import { type Decimal, decimal, ONE } from '@bls/proto/domain/values/decimal';
 import type { Currency } from '@bls/proto/domain/values/money';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { JournalAccount } from '@bls/proto/domain/books/journal';
+import type { JournalAccount } from '@bls/proto/domain/enumerations/finance';
 import { CURRENCIES } from '@bls/proto/domain/values/money';
 import { format } from '@bls/proto/domain/values/decimal';
 import { amountOf, creditOf, csvField, debitOf, type FileFormat } from './format.js';

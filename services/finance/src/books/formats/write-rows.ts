@@ -4,7 +4,7 @@ import { encodeGbk } from './gbk.js';
 import { type FileFormat, summaryOf, type SummaryWords } from './format.js';
 
 const NEWLINE = '\r\n';
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BOM = '\ufeff';
 
 /** What stands before the rows. */

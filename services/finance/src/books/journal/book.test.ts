@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { accountsOf, type Chart, CHART_STANDARDS, DEFAULT_CHART } from '@bls/proto/domain/books/chart';
-import { JOURNAL_FORMATS, type JournalAccount, type JournalEvent } from '@bls/proto/domain/books/journal';
+import { JOURNAL_FORMATS, type JournalEvent } from '@bls/proto/domain/books/journal';
+import type { JournalAccount } from '@bls/proto/domain/enumerations/finance';
 import { csvRows } from '@bls/proto/domain/finance/bank-csv';
 import { taxFigures } from '@bls/proto/domain/finance/tax/tax-figures';
 import { add, decimal, format, negate, ONE, sum, ZERO } from '@bls/proto/domain/values/decimal';

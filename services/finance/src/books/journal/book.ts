@@ -1,5 +1,5 @@
 import type { BookAccount, Chart } from '@bls/proto/domain/books/chart';
-import type { JournalAccount } from '@bls/proto/domain/books/journal';
+import type { JournalAccount } from '@bls/proto/domain/enumerations/finance';
 import { add, type Decimal, decimal, format, multiply, negate, ONE, subtract, sum, ZERO } from '@bls/proto/domain/values/decimal';
 import { CURRENCIES, type Currency, roundMoney } from '@bls/proto/domain/values/money';
 import type { EntryRecord } from '../../db/books.js';

@@ -2,7 +2,7 @@ import type { Bilingual, DocumentBlock, DocumentInput } from '@bls/proto/contrac
 import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
 import type { Language } from '@bls/proto/domain/enumerations/identity';
 import { add, decimal, format } from '@bls/proto/domain/values/decimal';
-import { documentDate } from '@bls/proto/domain/values/date-format';
+import { documentDate } from '@bls/proto/domain/values/clock/date-format';
 import { CURRENCIES } from '@bls/proto/domain/values/money';
 import { interestBlocks } from '../../billing/billing.api.js';
 import { groupedAmount, shownMoney } from '../../db/amounts.js';

@@ -2,7 +2,7 @@ import type { DocumentBlock, DocumentInput } from '@bls/proto/contracts/calls/fi
 import type { Statement } from '@bls/proto/contracts/calls/finance/statements';
 import type { Language } from '@bls/proto/domain/enumerations/identity';
 import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
-import { documentDate, documentDay } from '@bls/proto/domain/values/date-format';
+import { documentDate, documentDay } from '@bls/proto/domain/values/clock/date-format';
 import { CURRENCIES } from '@bls/proto/domain/values/money';
 import { statementDocument, statementTexts } from '../../billing/billing.api.js';
 import { groupedAmount, shownMoney } from '../../db/amounts.js';

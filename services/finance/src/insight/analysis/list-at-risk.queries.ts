@@ -4,7 +4,7 @@ import { today } from '@bls/shared/calendar/today';
 import type { Day } from '@bls/proto/domain/values/time';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { analysisAtRisk } from '@bls/proto/contracts/calls/finance/analysis';
+import type { analysisAtRisk } from '@bls/proto/contracts/calls/finance/insight/analysis';
 import { sql } from 'kysely';
 import { shownMoney } from '../../db/amounts.js';
 import { type Figures, pageOfFigures } from '../../db/figures.queries.js';

@@ -3,7 +3,7 @@ import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository'
 import { today } from '@bls/shared/calendar/today';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { analysisUnusual } from '@bls/proto/contracts/calls/finance/analysis';
+import type { analysisUnusual } from '@bls/proto/contracts/calls/finance/insight/analysis';
 import { SUBMITTED_STATUSES } from '@bls/proto/domain/enumerations/sales-report';
 import { addMonths, monthOf } from '@bls/proto/domain/values/time';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { CASH_MONTHS, type cashCalendar, SHOWN_PAYERS } from '@bls/proto/contracts/calls/finance/cash';
+import { CASH_MONTHS, type cashCalendar, SHOWN_PAYERS } from '@bls/proto/contracts/calls/finance/insight/cash';
 import { decimal, format, sum } from '@bls/proto/domain/values/decimal';
 import { addMonths, type Day, lastDayOfMonth, monthOf } from '@bls/proto/domain/values/time';
 import { today } from '@bls/shared/calendar/today';

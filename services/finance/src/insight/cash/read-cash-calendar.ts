@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { cashCalendar } from '@bls/proto/contracts/calls/finance/cash';
+import { cashCalendar } from '@bls/proto/contracts/calls/finance/insight/cash';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { Handler } from '@bls/kit/rpc/handler';

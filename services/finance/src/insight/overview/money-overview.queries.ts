@@ -1,6 +1,6 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { financeOverview } from '@bls/proto/contracts/calls/finance/overview';
+import type { financeOverview } from '@bls/proto/contracts/calls/finance/insight/overview';
 import type { Currency } from '@bls/proto/domain/values/money';
 import { today } from '@bls/shared/calendar/today';
 import { sql } from 'kysely';

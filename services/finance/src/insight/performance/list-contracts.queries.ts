@@ -1,6 +1,6 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { performanceIndex } from '@bls/proto/contracts/calls/finance/performance';
+import type { performanceIndex } from '@bls/proto/contracts/calls/finance/insight/performance';
 import { decimal, format } from '@bls/proto/domain/values/decimal';
 import type { Day } from '@bls/proto/domain/values/time';
 import { anyContains, equals, oneOf } from '@bls/kit/db/listing/filters';

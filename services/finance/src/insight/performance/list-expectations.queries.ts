@@ -1,6 +1,6 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { performanceExpectation } from '@bls/proto/contracts/calls/finance/performance';
+import type { performanceExpectation } from '@bls/proto/contracts/calls/finance/insight/performance';
 import { anyContains, equals } from '@bls/kit/db/listing/filters';
 import { sql } from 'kysely';
 import { shownMoney } from '../../db/amounts.js';

@@ -1,6 +1,6 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { performanceGuarantee } from '@bls/proto/contracts/calls/finance/performance';
+import type { performanceGuarantee } from '@bls/proto/contracts/calls/finance/insight/performance';
 import { decimal, format } from '@bls/proto/domain/values/decimal';
 import type { Day } from '@bls/proto/domain/values/time';
 import { today } from '@bls/shared/calendar/today';

@@ -1,6 +1,6 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { performanceHistorical } from '@bls/proto/contracts/calls/finance/performance';
+import type { performanceHistorical } from '@bls/proto/contracts/calls/finance/insight/performance';
 import { atLeast, atMost, contains, equals } from '@bls/kit/db/listing/filters';
 import { addMonths, type Day, monthOf } from '@bls/proto/domain/values/time';
 import { today } from '@bls/shared/calendar/today';

@@ -6,7 +6,7 @@ import {
   performanceHistorical,
   performanceIndex,
   performanceSummary,
-} from '@bls/proto/contracts/calls/finance/performance';
+} from '@bls/proto/contracts/calls/finance/insight/performance';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { Handler } from '@bls/kit/rpc/handler';

@@ -1,6 +1,6 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { type performanceSummary, SUMMARY_MONTHS } from '@bls/proto/contracts/calls/finance/performance';
+import { type performanceSummary, SUMMARY_MONTHS } from '@bls/proto/contracts/calls/finance/insight/performance';
 import { addMonths, type Day, monthOf } from '@bls/proto/domain/values/time';
 import { today } from '@bls/shared/calendar/today';
 import { sql, type SqlBool } from 'kysely';

@@ -21,7 +21,7 @@ type Given = { period: Period; past: PastOfContract; figures: PeriodFigures; old
 type Cause = (given: Given) => Named | undefined;
 
 const HUNDRED = decimal('100');
-/** Differences of so many minor units come from rounding lines or rates. */
+/** Differences of up to this number of minor units come from rounding lines or rates. */
 const ROUNDING_UNITS = 5n;
 /** Decimals of a rate in per cent, and of an exchange rate, that somebody would write into a contract or a table. */
 const RATE_DIGITS = 2;

@@ -17,7 +17,7 @@ import { finishDryRun, type FoundDifference, saveDryRunProgress } from './dry-ru
 import { oldBill } from './old-bill.js';
 import { monthsWithoutReport, type ReportedMonth, reportedMonths } from './past.js';
 
-/** Progress is saved after so many contracts. */
+/** Progress is saved after this number of contracts. */
 const STEP = 10;
 type Contract = Awaited<ReturnType<typeof contractsOf>>[number];
 type Books = { reports: string | undefined; balances: string | undefined; bills: string | undefined; until: string };

@@ -27,7 +27,7 @@ const STEPS: Readonly<Record<Exclude<MovingKind, RecordKind | 'contracts'>, Step
   balances: importBalances,
   bills: importBills,
 };
-/** Progress is saved after so many contracts. */
+/** Progress is saved after this number of contracts. */
 const EVERY = 5;
 
 /**

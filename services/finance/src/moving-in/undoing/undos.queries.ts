@@ -24,7 +24,7 @@ export async function idsMade(trx: Trx, { id, kind }: WorkbookRecord): Promise<s
   return (await contractsOf(trx, id)).flatMap(({ contractId, existed }) => (contractId === null || existed ? [] : [contractId]));
 }
 
-/** Contracts that were there before and got balances or bills by this import, which could not be told from those of others. */
+/** Contracts that were there before and got balances or bills by this import, which could not be distinguished from those of others. */
 export async function importedBefore(trx: Trx, workbookId: string): Promise<UndoBlocker[]> {
   const { rows } = await sql<UndoBlocker>`
     select distinct 'importedBefore' as kind, c.number as name, null as path

@@ -1,4 +1,4 @@
-import { shownMonth } from '@bls/proto/domain/values/date-format';
+import { shownMonth } from '@bls/proto/domain/values/clock/date-format';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sales-report';

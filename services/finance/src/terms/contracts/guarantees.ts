@@ -1,4 +1,4 @@
-import { owedGuarantee } from '@bls/proto/domain/term-sheet/mainland-china';
+import { owedGuarantee } from '@bls/proto/domain/term-sheet/figures/mainland-china';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 
 export type Guarantee = { pool: string; sequence: number; contractYear: number; dueOn: string; amount: string };

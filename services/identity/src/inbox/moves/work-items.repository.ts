@@ -1,7 +1,7 @@
 import type { Capability } from '@bls/proto/domain/access/permissions';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { RETURNED_DRAFT } from '@bls/proto/domain/inbox/returned';
-import { PREPARED } from '@bls/kit/db/prepared-statements';
+import { PREPARED } from '@bls/kit/db/statements/prepared-statements';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
 import { actOf, stateOf, tasksOf } from './work-item-rows.js';

@@ -9,7 +9,7 @@ import { CAPABILITIES } from '@bls/proto/domain/access/permissions';
 import type { UserNotification } from '@bls/proto/domain/notifications/user-settings';
 import type { Role } from '@bls/proto/domain/access/roles';
 import type { WorkItemKind } from '@bls/proto/domain/inbox/work-item';
-import { PREPARED } from '@bls/kit/db/prepared-statements';
+import { PREPARED } from '@bls/kit/db/statements/prepared-statements';
 import type { Trx } from '../../db/schema.js';
 import { preferencesOf } from './preferences.js';
 

@@ -1,6 +1,6 @@
 import type { MailSchedule } from '@bls/proto/domain/enumerations/mail';
 import { addDays, type Day } from '@bls/proto/domain/values/time';
-import { type Clock, dayAt, instantAt } from '@bls/proto/domain/values/time-zone';
+import { type Clock, dayAt, instantAt } from '@bls/proto/domain/values/clock/time-zone';
 
 const WEEK = 7;
 

@@ -1,9 +1,9 @@
-import { PREPARED } from '@bls/kit/db/prepared-statements';
+import { PREPARED } from '@bls/kit/db/statements/prepared-statements';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { inboxCounts } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import { DEFAULT_TIME_OFFSET } from '@bls/proto/domain/enumerations/identity';
-import type { Clock } from '@bls/proto/domain/values/time-zone';
+import type { Clock } from '@bls/proto/domain/values/clock/time-zone';
 import type { PendingByKind } from '@bls/proto/presentation/menu';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';

@@ -1,6 +1,6 @@
 import type { InboxGroup } from '@bls/proto/domain/enumerations/identity';
 import { addDays, type Day, daysBetween } from '@bls/proto/domain/values/time';
-import { type Clock, dayAt, instantAt } from '@bls/proto/domain/values/time-zone';
+import { type Clock, dayAt, instantAt } from '@bls/proto/domain/values/clock/time-zone';
 
 /** Items due within this many days are due soon. */
 const SOON_DAYS = 7;

@@ -1,4 +1,4 @@
-import type { Clock } from '@bls/proto/domain/values/time-zone';
+import type { Clock } from '@bls/proto/domain/values/clock/time-zone';
 import type { InboxFilter } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import { isSearchable } from '@bls/proto/domain/search/searchable';
 import { addDays } from '@bls/proto/domain/values/time';

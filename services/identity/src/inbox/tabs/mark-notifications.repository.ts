@@ -1,4 +1,4 @@
-import type { Clock } from '@bls/proto/domain/values/time-zone';
+import type { Clock } from '@bls/proto/domain/values/clock/time-zone';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf } from '@bls/proto/contracts/call';
 import type { inboxMark } from '@bls/proto/contracts/calls/identity/inbox/inbox';

@@ -7,7 +7,7 @@ import { type Cursor, readCursor } from './cursor.js';
 import { conditions } from './inbox-filter.queries.js';
 import { isReturnedTask, returnedDrafts } from './returned.queries.js';
 import { tasksOf } from './tasks.queries.js';
-import { count, entry, nextCursor, type InboxPage, type InboxRequest, type Reader } from './tab-page.queries.js';
+import { count, entry, ITEM_COLUMNS, nextCursor, type InboxPage, type InboxRequest, type Reader } from './tab-page.queries.js';
 
 /** Items without a due day come last. */
 const NO_DUE_DAY = '9999-12-31';
@@ -35,20 +35,8 @@ export async function pending(trx: Trx, reader: Reader, request: InboxRequest): 
     trx
       .selectFrom(items.as('waiting'))
       .innerJoin('workItems as w', (join) => join.onRef('w.id', '=', 'waiting.itemId').on('w.tenant', '=', reader.actor.tenant))
-      .select([
-        'w.id',
-        'w.kind',
-        'w.id as itemId',
-        'w.number',
-        'w.title',
-        'w.titleZh',
-        'w.path',
-        'w.action',
-        'w.status',
-        'w.byName',
-        'w.comment',
-      ])
-      .select(['w.dueOn', 'w.amount', 'w.currency', 'waiting.since as at', 'waiting.capabilities', 'waiting.unread', 'waiting.dueDay'])
+      .select(ITEM_COLUMNS)
+      .select(['w.action', 'w.comment', 'waiting.since as at', 'waiting.capabilities', 'waiting.unread', 'waiting.dueDay'])
       .select('waiting.returned'),
     sort,
   ).execute();

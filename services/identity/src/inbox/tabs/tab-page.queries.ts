@@ -1,4 +1,4 @@
-import type { Clock } from '@bls/proto/domain/values/time-zone';
+import type { Clock } from '@bls/proto/domain/values/clock/time-zone';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf } from '@bls/proto/contracts/call';
 import type { InboxEntry, inboxRead } from '@bls/proto/contracts/calls/identity/inbox/inbox';
@@ -21,6 +21,22 @@ export const entry = (line: Line, more: Partial<InboxEntry> = {}): InboxEntry =>
   read: true,
   ...more,
 });
+/** Columns of a work item that every list of them shows. */
+export const ITEM_COLUMNS = [
+  'w.id',
+  'w.kind',
+  'w.id as itemId',
+  'w.number',
+  'w.title',
+  'w.titleZh',
+  'w.path',
+  'w.status',
+  'w.byName',
+  'w.dueOn',
+  'w.amount',
+  'w.currency',
+] as const;
+
 export const count = sql<number>`count(*)`.as('total');
 
 /** Items hidden from licensees are not shown to licensee users, not even those on which they acted. */

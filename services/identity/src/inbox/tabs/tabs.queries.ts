@@ -1,4 +1,4 @@
-import type { Clock } from '@bls/proto/domain/values/time-zone';
+import type { Clock } from '@bls/proto/domain/values/clock/time-zone';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { InboxFilter } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import type { InboxTab } from '@bls/proto/domain/enumerations/identity';
@@ -7,7 +7,7 @@ import type { Trx } from '../../db/schema.js';
 import { readCursor } from './cursor.js';
 import { conditions } from './inbox-filter.queries.js';
 import { pending } from './pending.queries.js';
-import { afterCursor, count, entry, nextCursor, hidesFrom, type TabReader } from './tab-page.queries.js';
+import { afterCursor, count, entry, ITEM_COLUMNS, nextCursor, hidesFrom, type TabReader } from './tab-page.queries.js';
 
 /** Drafts of the user, newest first. */
 const drafts: TabReader = async (trx, { actor, clock }, request) => {
@@ -16,20 +16,8 @@ const drafts: TabReader = async (trx, { actor, clock }, request) => {
   for (const condition of conditions(request, clock, columns)) mine = mine.where(condition);
   const { total } = await mine.select(count).executeTakeFirstOrThrow();
   const rows = await afterCursor(mine, sql`w.at`, sql`w.id`, readCursor(request.after))
-    .select([
-      'w.id',
-      'w.kind',
-      'w.id as itemId',
-      'w.number',
-      'w.title',
-      'w.titleZh',
-      'w.path',
-      'w.action',
-      'w.status',
-      'w.byName',
-      'w.comment',
-    ])
-    .select(['w.dueOn', 'w.amount', 'w.currency', 'w.at'])
+    .select(ITEM_COLUMNS)
+    .select(['w.action', 'w.comment', 'w.at'])
     .orderBy('w.at', 'desc')
     .orderBy('w.id', 'desc')
     .limit(request.pageSize)
@@ -54,20 +42,8 @@ const actionCompleted: TabReader = async (trx, { actor, clock }, request) => {
   for (const condition of conditions(request, clock, columns)) mine = mine.where(condition);
   const { total } = await mine.select(count).executeTakeFirstOrThrow();
   const rows = await afterCursor(mine, sql`d.at`, sql`d.item_id`, readCursor(request.after))
-    .select([
-      'w.id',
-      'w.kind',
-      'w.id as itemId',
-      'w.number',
-      'w.title',
-      'w.titleZh',
-      'w.path',
-      'd.action',
-      'w.status',
-      'w.byName',
-      'd.comment',
-    ])
-    .select(['w.dueOn', 'w.amount', 'w.currency', 'd.at'])
+    .select(ITEM_COLUMNS)
+    .select(['d.action', 'd.comment', 'd.at'])
     .orderBy('d.at', 'desc')
     .orderBy('d.itemId', 'desc')
     .limit(request.pageSize)

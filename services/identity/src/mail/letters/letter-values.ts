@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import type { financeLetterWritten } from '@bls/proto/contracts/events/finance';
 import type { MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
-import { documentMonth } from '@bls/proto/domain/values/date-format';
+import { documentMonth } from '@bls/proto/domain/values/clock/date-format';
 import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
 import { formatAmount, formatDay, type ReaderTime } from '../texts/format.js';
 import { translate } from '../texts/texts.js';

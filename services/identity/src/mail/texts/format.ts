@@ -1,7 +1,7 @@
 import type { MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
-import { DEFAULT_DATE_FORMAT, type DateFormat, shownDay, shownTime } from '@bls/proto/domain/values/date-format';
+import { DEFAULT_DATE_FORMAT, type DateFormat, shownDay, shownTime } from '@bls/proto/domain/values/clock/date-format';
 import type { Day } from '@bls/proto/domain/values/time';
-import { type Clock, localTime, type TimeZone } from '@bls/proto/domain/values/time-zone';
+import { type Clock, localTime, type TimeZone } from '@bls/proto/domain/values/clock/time-zone';
 
 /** How a person sees times: a time zone, or without one the minutes ahead of UTC. */
 export type ReaderTime = { timeOffset: number; timeZone?: TimeZone | null | undefined; dateFormat?: DateFormat | undefined };

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { progressByCompany, progressList } from '@bls/proto/contracts/calls/identity/people/system-access';
-import type { OnboardingStage } from '@bls/proto/domain/enumerations/onboarding';
+import type { OnboardingStage } from '@bls/proto/domain/enumerations/people/onboarding';
 import { isSearchable } from '@bls/proto/domain/search/searchable';
 import type { Role } from '@bls/proto/domain/access/roles';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { PREPARED } from '@bls/kit/db/prepared-statements';
+import { PREPARED } from '@bls/kit/db/statements/prepared-statements';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';

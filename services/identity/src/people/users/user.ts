@@ -2,8 +2,8 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import type { LoginUser } from '@bls/proto/contracts/calls/identity/people/user';
 import { CAPABILITY_CODES, can } from '@bls/proto/domain/access/permissions';
 import { ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
-import { DEFAULT_DATE_FORMAT } from '@bls/proto/domain/values/date-format';
-import { DEFAULT_TIME_ZONE, offsetAt } from '@bls/proto/domain/values/time-zone';
+import { DEFAULT_DATE_FORMAT } from '@bls/proto/domain/values/clock/date-format';
+import { DEFAULT_TIME_ZONE, offsetAt } from '@bls/proto/domain/values/clock/time-zone';
 import type { UserRow } from '../../db/schema.js';
 
 /** `companyActive` is null for a user without a company. */

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
-import { PREPARED_LIST } from '../prepared-statements.js';
+import { PREPARED_LIST } from '../statements/prepared-statements.js';
 import { readingOf } from './reading-of.js';
 
 export type Wanted = {

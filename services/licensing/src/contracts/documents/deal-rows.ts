@@ -2,7 +2,7 @@ import type { Bilingual, DocumentInput } from '@bls/proto/contracts/calls/files/
 import type { PLACEHOLDER_ROWS, PlaceholderRows } from '@bls/proto/domain/contract-template/placeholders';
 import type { Commitment, MgGroup, Terms } from '@bls/proto/domain/term-sheet/terms';
 import { both } from '../../texts.js';
-import { documentDay } from '@bls/proto/domain/values/date-format';
+import { documentDay } from '@bls/proto/domain/values/clock/date-format';
 import { join, matchedNames, moneyText, named, type Names, percentText, plain } from '../../deals/deals.api.js';
 import type { TerritoryName } from '../../identity-copies/identity-copies.api.js';
 import { carries } from './carries.js';

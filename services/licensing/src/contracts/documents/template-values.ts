@@ -1,4 +1,4 @@
-import { documentDay } from '@bls/proto/domain/values/date-format';
+import { documentDay } from '@bls/proto/domain/values/clock/date-format';
 import type { Day } from '@bls/proto/domain/values/time';
 import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
 import { AGREED_TERMS } from '@bls/proto/domain/contract-template/agreed-terms';

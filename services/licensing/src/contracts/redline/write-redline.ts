@@ -10,7 +10,7 @@ import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { LicensingDb } from '../../db/schema.js';
 import { findByVersion } from '../contracts.repository.js';
-import { readContract } from '../read-contract.queries.js';
+import { readContract } from '../read/read-contract.queries.js';
 
 /** Writes two Word files of a contract as one with tracked changes. The person must be allowed to see both. */
 @Handler(contractRedline)

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
-import { documentDay } from '@bls/proto/domain/values/date-format';
+import { documentDay } from '@bls/proto/domain/values/clock/date-format';
 import type { Day } from '@bls/proto/domain/values/time';
 import { translate } from '../../texts.js';
 import { decimal, format } from '@bls/proto/domain/values/decimal';

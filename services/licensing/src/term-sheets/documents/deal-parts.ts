@@ -1,7 +1,7 @@
 import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
 import type { Currency } from '@bls/proto/domain/values/money';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
-import { yearsTotal } from '@bls/proto/domain/term-sheet/totals';
+import { yearsTotal } from '@bls/proto/domain/term-sheet/figures/totals';
 import { currencyText, join, named, type Names } from '../../deals/deals.api.js';
 import type { TerritoryName } from '../../identity-copies/identity-copies.api.js';
 import { both } from '../../texts.js';

@@ -1,4 +1,4 @@
-import { documentDate, documentDay } from '@bls/proto/domain/values/date-format';
+import { documentDate, documentDay } from '@bls/proto/domain/values/clock/date-format';
 import type { Bilingual, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { named, plain } from '../../deals/deals.api.js';

@@ -4,7 +4,7 @@ import { Database } from '@bls/kit/db/database';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { termSheetFollow } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { followTerms } from '@bls/proto/domain/term-sheet/follow';
+import { followTerms } from '@bls/proto/domain/term-sheet/versions/follow';
 import { contractById, findContract } from '../../contracts/contracts.api.js';
 import type { LicensingDb } from '../../db/schema.js';
 import { familyOf, inForce, replacementOf } from '../../deals/deals.api.js';

@@ -1,11 +1,11 @@
 import { builtOnce } from '@bls/kit/db/built-once';
-import { PREPARED } from '@bls/kit/db/prepared-statements';
+import { PREPARED } from '@bls/kit/db/statements/prepared-statements';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { can } from '@bls/proto/domain/access/permissions';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { checkNewTerms } from '@bls/proto/domain/term-sheet/check';
-import { compareTerms } from '@bls/proto/domain/term-sheet/compare';
+import { compareTerms } from '@bls/proto/domain/term-sheet/versions/compare';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { termSheetCompare } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';

@@ -2,7 +2,7 @@ import { termSheetRead } from '@bls/proto/client/licensing/term-sheets/reading';
 import { termSheetSave } from '@bls/proto/client/licensing/term-sheets/writing';
 import { checkNewTerms } from '@bls/proto/domain/term-sheet/check';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
-import { mergeWritten, same } from '@bls/proto/domain/term-sheet/merge';
+import { mergeWritten, same } from '@bls/proto/domain/term-sheet/versions/merge';
 import type { Section } from '@bls/proto/domain/term-sheet/terms';
 import { tidyTerms } from '@bls/proto/domain/term-sheet/tidy';
 import { ruleIssue } from '@bls/proto/domain/values/errors';

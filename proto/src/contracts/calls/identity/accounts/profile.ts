@@ -5,7 +5,7 @@ import { idSchema, requiredText, revisionSchema } from '../../../../domain/value
 import { roleSchema } from '../../../../domain/access/role-schemas.js';
 import { sixDigitsSchema } from '../../../../domain/user-fields/one-time-code.js';
 import { phoneSchema } from '../../../../domain/user-fields/phone.js';
-import { dateFormatSchema, timeZoneSchema } from '../../../../domain/values/clock-schemas.js';
+import { dateFormatSchema, timeZoneSchema } from '../../../../domain/values/clock/clock-schemas.js';
 import { instantSchema } from '../../../../domain/values/time.js';
 
 const profileSchema = z.object({

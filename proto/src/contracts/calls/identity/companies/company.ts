@@ -10,7 +10,7 @@ import {
   periodRule,
   withCompanyRules,
 } from '../../../../domain/company/fields.js';
-import { countryName, countrySchema, INDUSTRIES, industrySchema } from '../../../../domain/enumerations/company.js';
+import { countryName, countrySchema, INDUSTRIES, industrySchema } from '../../../../domain/enumerations/people/company.js';
 import { COMPANY_KINDS, companyKindSchema, languageSchema } from '../../../../domain/enumerations/identity.js';
 import { idSchema, revisionSchema } from '../../../../domain/values/ids.js';
 import { companySaved } from '../../../events/identity.js';

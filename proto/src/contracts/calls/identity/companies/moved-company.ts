@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.js';
 import { idSchema } from '../../../../domain/values/ids.js';
-import { cellIssueSchema, importerSchema, movedRowSchema, undoStepResponse, undoStepSchema } from '../../moving-in.js';
+import { cellIssueSchema, importerSchema, movedRowSchema, undoStepCall } from '../../moving-in.js';
 
 /** The companies of one call. */
 export const MOVED_COMPANIES = 100;
@@ -41,13 +41,9 @@ export const movedCompanyImport = defineCall({
 });
 
 /** Undoes the import of companies. */
-export const movedCompanyUndo = defineCall({
+export const movedCompanyUndo = undoStepCall({
   subject: 'identity.moved-company.undo.v1',
-  access: 'internal',
   summary: 'A step of the undo of imported companies.',
-  safe: true,
-  request: undoStepSchema,
-  response: undoStepResponse,
   timeout: 30_000,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.js';
-import { groupTypeSchema } from '../../../../domain/enumerations/group.js';
+import { groupTypeSchema } from '../../../../domain/enumerations/people/group.js';
 import { idSchema, requiredText, revisionSchema, text } from '../../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../../page.js';
 import { roleSchema } from '../../../../domain/access/role-schemas.js';

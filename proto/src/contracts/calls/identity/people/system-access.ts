@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.js';
-import { ONBOARDING_STAGES } from '../../../../domain/enumerations/onboarding.js';
+import { ONBOARDING_STAGES } from '../../../../domain/enumerations/people/onboarding.js';
 import { idSchema } from '../../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../../page.js';
 import { licenseePermissionSchema, roleSchema } from '../../../../domain/access/role-schemas.js';

@@ -3,7 +3,7 @@ import { defineCall } from '../../../call.js';
 import { storedTermsSchema } from '../../../../domain/term-sheet/stored/stored-terms.js';
 import { idSchema, requiredText } from '../../../../domain/values/ids.js';
 import { daySchema } from '../../../../domain/values/time.js';
-import { cellIssueSchema, importerSchema, movedRowSchema, undoStepResponse, undoStepSchema } from '../../moving-in.js';
+import { cellIssueSchema, importerSchema, movedRowSchema, undoStepCall } from '../../moving-in.js';
 
 /** The contracts of one call. */
 export const MOVED_CONTRACTS = 25;
@@ -55,24 +55,16 @@ export const movedContractImport = defineCall({
 });
 
 /** Undoes the import of contracts: their term sheets, contracts and rights. */
-export const movedContractUndo = defineCall({
+export const movedContractUndo = undoStepCall({
   subject: 'licensing.moved-contract.undo.v1',
-  access: 'internal',
   summary: 'A step of the undo of imported contracts.',
-  safe: true,
-  request: undoStepSchema,
-  response: undoStepResponse,
   timeout: 60_000,
 });
 
 /** Says which deals, properties and policies name imported companies, which identity then takes out. */
-export const movedCompanyUse = defineCall({
+export const movedCompanyUse = undoStepCall({
   subject: 'licensing.moved-company.use.v1',
-  access: 'internal',
   summary: 'What depends on imported companies in licensing.',
-  safe: true,
-  request: undoStepSchema,
-  response: undoStepResponse,
   timeout: 30_000,
 });
 

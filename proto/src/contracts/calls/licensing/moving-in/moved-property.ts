@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.js';
 import { idSchema } from '../../../../domain/values/ids.js';
-import { cellIssueSchema, importerSchema, movedRowSchema, undoStepResponse, undoStepSchema } from '../../moving-in.js';
+import { cellIssueSchema, importerSchema, movedRowSchema, undoStepCall } from '../../moving-in.js';
 
 /** The properties of one call. */
 export const MOVED_PROPERTIES = 100;
@@ -40,13 +40,9 @@ export const movedPropertyImport = defineCall({
 });
 
 /** Undoes the import of properties, with their characters. */
-export const movedPropertyUndo = defineCall({
+export const movedPropertyUndo = undoStepCall({
   subject: 'licensing.moved-property.undo.v1',
-  access: 'internal',
   summary: 'A step of the undo of imported properties.',
-  safe: true,
-  request: undoStepSchema,
-  response: undoStepResponse,
   timeout: 30_000,
 });
 

@@ -9,7 +9,7 @@ const plain = (text: string): string =>
     .replaceAll('(c)', '©')
     .replaceAll(/[^\p{L}\p{N}©™®]/gu, '');
 
-/** The copyright line of the property stands in no text layer. Files without text layers are not judged. */
+/** The copyright line of the property stands in no text layer. Files without text layers are not checked. */
 export function copyrightLine({ artworks, copyrightLine: line }: Pick<CheckedSubmission, 'artworks' | 'copyrightLine'>): Found[] {
   if (!line || artworks.length === 0) return [];
   const layers = artworks.filter(({ text }) => text !== null);

@@ -8,7 +8,7 @@ export type Mapping = { xx: number; xy: number; yx: number; yy: number };
 export type Candidate = { mapping: Mapping; /** Mean strength of the pilots; about 2.5 by chance. */ score: number };
 
 /**
- * Sizes and rotations that are tried, in steps that a frequency of the spectrum can tell apart: divided by its side. Larger pictures are reduced before, so these are sizes of what was cropped or padded.
+ * Sizes and rotations that are tried, in steps that a frequency of the spectrum can distinguish: divided by its side. Larger pictures are reduced before, so these are sizes of what was cropped or padded.
  */
 const SCALES = { from: 0.44, to: 1.8, steps: 4 };
 const DEGREES = { most: 2.6, steps: 200 };
@@ -17,7 +17,7 @@ const MOST = 14;
 /** Below this no mark is looked for: pictures without a mark reach 4.2. */
 export const MINIMUM_SCORE = 4.4;
 const CANDIDATES = 3;
-/** The finest wave of a pilot at the smallest size, in repetitions a pixel, and room for the search around it. */
+/** The finest wave of a pilot at the smallest size, in repetitions a pixel, and the range of the search around it. */
 const FINEST = 18 / TILE / SCALES.from + 0.04;
 
 /** The strength at each frequency compared with the mean around it. Columns as in the spectrum. */

@@ -10,7 +10,7 @@ const confusedKey = (sku: string): string =>
     .replace(/[ol]/g, (letter) => (letter === 'o' ? '0' : '1'))
     .replace(/i/g, '1');
 
-/** Approved SKUs by what they are easily typed as; those that cannot be told apart are left out. */
+/** Approved SKUs by what they are easily typed as; those that cannot be distinguished are left out. */
 export function confusedSkus(skus: Iterable<string>): ReadonlyMap<string, string> {
   const found = new Map<string, string | null>();
   for (const sku of skus) {

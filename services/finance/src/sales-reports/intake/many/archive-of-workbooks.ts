@@ -25,7 +25,7 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 export type ArchivedWorkbook = { name: string; path: string };
 
 type UseOfWorkbooks = {
-  /** Told once, before the first one. */
+  /** Called once, before the first one. */
   begin: (count: number) => Promise<void>;
   use: (workbook: ArchivedWorkbook, index: number) => Promise<void>;
 };
