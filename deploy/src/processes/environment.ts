@@ -82,7 +82,7 @@ const passed = (names: readonly string[]): Record<string, string> =>
  * V8 lets the part of the heap for new objects grow to 48 MB in each process, where what has become garbage waits for a rare
  * collection. Smaller, it is collected more often: `npm run bench -- memory` measures both. The Dockerfile has the same.
  */
-const NODE_OPTIONS = '--max-semi-space-size=4';
+export const NODE_OPTIONS = '--max-semi-space-size=4';
 
 /**
  * The environment of one process: only what it needs; no process has the account that owns the schemas, the BFF neither a
