@@ -8,7 +8,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { constants, PerformanceObserver } from 'node:perf_hooks';
+import { constants, type PerformanceEntry, PerformanceObserver } from 'node:perf_hooks';
 import { JOURNAL_FORMATS } from '@bls/proto/domain/books/journal';
 import { createKysely, createPool, Database } from '../../services/kit/dist/db/database.js';
 import { createLogger } from '../../services/kit/dist/observability/logger.js';
@@ -52,7 +52,8 @@ async function withMemory(work: () => Promise<void>): Promise<{ memory: number; 
   let [most, live] = [0, 0];
   const timer = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 50);
   const collections = new PerformanceObserver((list) => {
-    const isFull = (entry: { detail?: unknown }) => (entry.detail as { kind: number }).kind === constants.NODE_PERFORMANCE_GC_MAJOR;
+    const isFull = (entry: PerformanceEntry) =>
+      (entry as PerformanceEntry & { detail: { kind: number } }).detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR;
     if (list.getEntries().some(isFull)) live = Math.max(live, process.memoryUsage().heapUsed);
   });
   collections.observe({ entryTypes: ['gc'] });
