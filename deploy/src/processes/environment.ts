@@ -83,7 +83,7 @@ const passed = (names: readonly string[]): Record<string, string> =>
  * more processor time for collecting garbage, and all processes together need 30 MB less when idle: `npm run bench -- memory` and
  * `-- term-sheets` measure both. The Dockerfile has the same.
  */
-const NODE_OPTIONS = '--max-semi-space-size=16';
+export const NODE_OPTIONS = '--max-semi-space-size=16';
 
 /**
  * The environment of one process: only what it needs; no process has the account that owns the schemas, the BFF neither a

@@ -12,6 +12,7 @@ import {
 import { auditPackList, auditPackStart } from '@bls/proto/contracts/calls/finance/audit-packs';
 import { companyPick } from '@bls/proto/contracts/calls/identity/companies/company';
 import { accountsOf, DEFAULT_CHART } from '@bls/proto/domain/books/chart';
+import type { Role } from '@bls/proto/domain/access/roles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startApp } from '../../../test/app.js';
 import { idOf } from '../../../test/sample.js';
@@ -112,6 +113,32 @@ describe('the books', () => {
   it('are closed until a later month with all open ones before it', async () => {
     await shows('/Books/Periods', 'seniorFinance', 'CT-2026-0001 (2026-10)');
     expect(await screen.findByRole('textbox', { name: /Close until the end of/ })).toBeTruthy();
+  });
+
+  it('name every exchange rate that a file misses, with a link to each year for those who may enter rates', async () => {
+    const rate = (month: string, currency: string) => ({
+      path: ['fromMonth'],
+      rule: 'books.noRate',
+      params: { month, currency, baseCurrency: 'CNY' },
+    });
+    const issues = [rate('2025-12', 'USD'), rate('2026-01', 'HKD'), rate('2026-01', 'USD'), rate('2026-02', 'USD')];
+    const refused = async (role: Role) => {
+      await shows('/Books/Exports', role, 'Xero');
+      backend.refuse(journalExportStart, 'ruleBroken', { issues });
+      fireEvent.click(await button(/New file/));
+      const dialog = within(await screen.findByRole('dialog'));
+      fireEvent.click(dialog.getByRole('button', { name: 'Write file' }));
+      const alert = await dialog.findByRole('alert');
+      for (const text of ['4 exchange rates are missing', 'USD to CNY: 2025-12', 'HKD to CNY: 2026-01', 'USD to CNY: 2026-01, 2026-02'])
+        expect(alert.textContent).toContain(text);
+      return within(alert)
+        .queryAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    };
+    expect(await refused('juniorFinance')).toEqual([]);
+    expect(await refused('seniorFinance')).toEqual(['#/AppSetting/ExchangeRates?year=2025', '#/AppSetting/ExchangeRates?year=2026']);
+    fireEvent.click(screen.getByRole('link', { name: 'Enter or import the rates of 2025' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('are reopened with a reason', async () => {

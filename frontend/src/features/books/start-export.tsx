@@ -1,5 +1,6 @@
 import { journalExportStart } from '@bls/proto/client/finance/books';
 import { JOURNAL_FORMATS } from '@bls/proto/domain/books/journal';
+import type { Issue } from '@bls/proto/domain/values/errors';
 import { monthSchema } from '@bls/proto/domain/values/time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +9,9 @@ import { FormDialog } from '../../ui/form/form-dialog.js';
 import { FormMonth, FormSelect } from '../../ui/form/form-fields.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { useCommand } from '../../lib/api/query.js';
-import { useZodForm } from '../../lib/forms/form.js';
+import { issuesIn, useZodForm } from '../../lib/forms/form.js';
 import { today } from '../../lib/text/format.js';
+import { MissingRates } from './missing-rates.js';
 
 const fields = z.strictObject({ format: z.enum(JOURNAL_FORMATS), fromMonth: monthSchema, toMonth: monthSchema });
 
@@ -20,8 +22,17 @@ export function StartExport({ onClose }: { onClose: () => void }) {
   const start = useCommand(journalExportStart);
   const month = today().slice(0, 7);
   const form = useZodForm(fields, { format: 'kingdee', fromMonth: month, toMonth: month });
+  const [missing, setMissing] = useState<readonly Issue[]>([]);
   const send = async (values: unknown) => {
-    await start.mutateAsync({ id, ...(values as z.output<typeof fields>) });
+    setMissing([]);
+    try {
+      await start.mutateAsync({ id, ...(values as z.output<typeof fields>) });
+    } catch (error) {
+      const rates = issuesIn(error).filter(({ rule }) => rule === 'books.noRate');
+      if (rates.length === 0) throw error;
+      setMissing(rates);
+      return;
+    }
     notify.success(t('books.export.started'));
     onClose();
   };
@@ -35,6 +46,7 @@ export function StartExport({ onClose }: { onClose: () => void }) {
       onSubmit={send}
       submit={t('books.export.begin')}
     >
+      {missing.length > 0 ? <MissingRates issues={missing} onLeave={onClose} /> : null}
       <FormSelect
         name="format"
         label={t('books.export.format')}

@@ -8,7 +8,8 @@ import { useZodForm } from '../../lib/forms/form.js';
 import { Button } from '../actions/button.js';
 import { Checkbox } from '../form/checkbox.js';
 import { Form, SubmitButton } from '../form/form.js';
-import { FormText } from '../form/form-fields.js';
+import { FormSelect, FormText } from '../form/form-fields.js';
+import { TextField } from '../form/text-field.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { Dialog } from './dialog.js';
 
@@ -22,6 +23,16 @@ function Payment({ onClose }: { onClose: () => void }) {
         <FormText name="account" label="Account" help="The account that pays" />
         <FormText name="amount" label="Amount" />
         <SubmitButton>Send</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+function Choice({ onClose, onSubmit }: { onClose: () => void; onSubmit: () => void }) {
+  const form = useZodForm(z.object({ account: requiredText(40) }), { account: 'a' });
+  return (
+    <Dialog open onClose={onClose} title="Choice">
+      <Form form={form} onSubmit={onSubmit}>
+        <FormSelect name="account" label="Account" options={[{ value: 'a', label: 'A' }]} />
       </Form>
     </Dialog>
   );
@@ -92,6 +103,39 @@ describe('a dialog that opens', () => {
       'true',
       false,
     ]);
+  });
+});
+
+describe('Enter in a dialog', () => {
+  const enter = (element: Element) => fireEvent.keyDown(element, { key: 'Enter' });
+
+  it('does what the filled button says, in a field that is in no form', () => {
+    const onConfirm = jest.fn();
+    open((onClose) => (
+      <ConfirmDialog open onClose={onClose} onConfirm={onConfirm} title="Submit" confirm="Submit term sheet">
+        <TextField label="Name" value="" onChange={() => undefined} />
+      </ConfirmDialog>
+    ));
+    enter(screen.getByLabelText('Name'));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('removes nothing', () => {
+    const onConfirm = jest.fn();
+    open((onClose) => (
+      <ConfirmDialog open danger onClose={onClose} onConfirm={onConfirm} title="Erase" confirm="Erase">
+        <TextField label="Name" value="" onChange={() => undefined} />
+      </ConfirmDialog>
+    ));
+    enter(screen.getByLabelText('Name'));
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('submits the form of a list of choices, for which a browser does nothing', async () => {
+    const onSubmit = jest.fn();
+    open((onClose) => <Choice onClose={onClose} onSubmit={onSubmit} />);
+    enter(screen.getByLabelText('Account'));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
   });
 });
 

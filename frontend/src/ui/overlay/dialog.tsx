@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.js';
 import { IconButton } from '../actions/icon-button.js';
+import { submitOnEnter } from './submit-on-enter.js';
 import { useDialogFocus } from './use-dialog-focus.js';
 
 type Props = {
@@ -43,6 +44,7 @@ export function Dialog({ open, onClose, title, text, children, footer, width = '
           {...focus}
           data-modal
           onEscapeKeyDown={closeListFirst}
+          onKeyDown={submitOnEnter}
           className={cx(
             'animate-rise fixed z-50 flex max-h-[88dvh] flex-col bg-raised shadow-pop outline-none',
             'inset-x-0 bottom-0 rounded-t-lg sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-32px)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg sm:border sm:border-line',

@@ -7,6 +7,7 @@ export { type PastMonth, replay, type Replayed } from './calculate/replay.js';
 export { exchangeRatesIn } from './calculate/results/calculations.queries.js';
 export { isPaused } from './bills/read/paused.queries.js';
 export { assertBillInScope } from './bills/read/read-bill.queries.js';
+export { leftToWithhold } from './bills/facts-of-bill.js';
 export { taxColumns } from './bills/bill-figures.js';
 export { lockBillsInScope } from './bills/bills.repository.js';
 export { writeBill } from './bills/write-bill.js';

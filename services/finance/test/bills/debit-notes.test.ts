@@ -59,7 +59,7 @@ it('W-MONEY-04 a debit note names payer, period, brand, sales, rate, recoupment,
     Brand: { en: 'Bunny' },
     Period: { en: `${month.en}  ${month.zh}` },
     Sales: { en: 'RMB 1,100.00' },
-    Rate: { en: '10 %, 20 %', zh: '10 %、20 %' },
+    Rate: { en: '10 %, 20 %' },
     Recoupment: { en: 'RMB 50.00 of RMB 50.00 guarantee recouped', zh: '保底金已抵扣 RMB 50.00，共 RMB 50.00' },
     'Amount in words': { en: 'Renminbi Yuan Seventy-Four and Fen Twenty Only', zh: '人民币柒拾肆元贰角整' },
   });
@@ -72,7 +72,8 @@ it('W-MONEY-04 a debit note names payer, period, brand, sales, rate, recoupment,
   });
   expect(first.get('Please pay to')).toEqual({ en: 'Bank of China · Account 1' });
 
-  // The royalty statement is on pages of its own.
+  // The royalty statement is on pages of its own; no note after its table begins another one.
+  expect(blocks.slice(end).at(-1)?.type).toBe('table');
   expect(Object.fromEntries(valuesOf(blocks.slice(end)))).toMatchObject({
     Period: month,
     'Royalty earned to date': { en: 'RMB 120.00' },

@@ -42,10 +42,11 @@ export function BillPayments({ bill, payments }: Pick<Detail, 'bill' | 'payments
       cell: (row) => <Money amount={row.paidHere} currency={bill.currency} />,
     },
   ];
+  const hasCredit = Number(bill.paid) !== 0 || Number(bill.credited) !== 0;
   return (
     <Card title={t('billing.payments')} flush>
       {payments.length === 0 ? (
-        <p className="px-4 pb-4 text-muted">{t('billing.noPayments')}</p>
+        <p className="px-4 pb-4 text-muted">{t(hasCredit ? 'billing.onlyCredit' : 'billing.noPayments')}</p>
       ) : (
         <PlainTable stacked label={t('billing.payments')} columns={columns} rows={payments} rowId={(row) => row.id} />
       )}

@@ -10,7 +10,7 @@ import { DateText, MonthText } from '../../../ui/feedback/date-text.js';
 import { PageHeader } from '../../../ui/layout/page.js';
 import { Timeline } from '../../../domain/workflow/timeline.js';
 import { WorkflowLine } from '../../../domain/workflow/workflow-line.js';
-import { currencyLabel } from '../../../lib/text/format.js';
+import { currencyLabel, today } from '../../../lib/text/format.js';
 import { useCall } from '../../../lib/api/query.js';
 import { useParams } from '../../../lib/screens/params.js';
 import { useCan } from '../../../lib/session/session.js';
@@ -22,7 +22,7 @@ import { FileFacts } from './file-facts.js';
 import { NotCalculated } from './not-calculated.js';
 import { ReportBody } from './report-body.js';
 import { RoyaltyCard } from './royalty-card.js';
-import { hasEarned, offeredActions, primaryOf, takesFile } from './state.js';
+import { hasEarned, offeredActions, primaryOf, takesFile, waitsSince } from './state.js';
 import { useNameOf, useNamesOf } from '../../../lib/text/names.js';
 import { pathTo } from '../../../lib/screens/path.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
@@ -78,7 +78,7 @@ export default function ReportDetail() {
         texts="salesReport"
         state={report.status}
         history={history}
-        since={report.updatedAt}
+        {...waitsSince(report, today())}
         waitsFor={waiting}
         mine={waiting.some((capability) => can(capability))}
       />

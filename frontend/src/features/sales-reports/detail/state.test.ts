@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { actionsFor } from '@bls/proto/domain/workflow/workflow';
 import { salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sales-report';
-import { hasEarned, isBeingCorrected, offeredActions, primaryOf, type ReportDetail, takesFile } from './state.js';
+import { hasEarned, isBeingCorrected, offeredActions, primaryOf, type ReportDetail, takesFile, waitsSince } from './state.js';
 
 type Status = ReportDetail['report']['status'];
 const detail = (status: Status, role: 'licenseeFinance' | 'juniorFinance', given: object = {}): ReportDetail =>
@@ -15,6 +15,18 @@ const detail = (status: Status, role: 'licenseeFinance' | 'juniorFinance', given
   }) as unknown as ReportDetail;
 const offered = (...of: Parameters<typeof detail>): string[] =>
   offeredActions(detail(...of)).map(({ action, allowed, reason }) => (allowed ? action : `${action}: ${reason ?? ''}`));
+
+describe('the waiting time of a month', () => {
+  const since = (status: Status, updatedAt: string, today: string) =>
+    waitsSince({ status, month: '2026-11', updatedAt } as ReportDetail['report'], today).since;
+
+  it('begins when the month is over, not when its contract was signed', () => {
+    expect(since('notUploaded', '2025-07-01T00:00:00Z', '2026-11-26')).toBeUndefined();
+    expect(since('notUploaded', '2025-07-01T00:00:00Z', '2026-12-05')).toBe('2026-12-01T00:00:00Z');
+    expect(since('notUploaded', '2026-12-20T00:00:00Z', '2026-12-25')).toBe('2026-12-20T00:00:00Z');
+    expect(since('submitted', '2026-11-02T00:00:00Z', '2026-11-26')).toBe('2026-11-02T00:00:00Z');
+  });
+});
 
 describe('the actions of a month', () => {
   it('W-SALES-13 a file with errors cannot be submitted, and the reason is shown before the click', () => {

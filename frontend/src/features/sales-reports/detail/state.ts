@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { repeatsOf } from '@bls/proto/domain/sales-report/repeats';
+import { addMonths } from '@bls/proto/domain/values/time';
 import type { salesReportGet } from '@bls/proto/client/finance/sales-reports';
 
 export type ReportDetail = ResponseOf<typeof salesReportGet>;
@@ -27,6 +28,13 @@ export function offeredActions({ actions, report, upload, uploadRefusal }: Repor
 /** The primary button: never the declaration of an empty month, which is the exception. None when no other action is allowed. */
 export const primaryOf = (offered: readonly Offered[]): string =>
   offered.find(({ action, allowed, direction }) => allowed && direction === 'forward' && action !== 'declareNoSales')?.action ?? '';
+
+/** Since when a month waits for somebody: before its end it waits for nobody, although its report exists since the signature. */
+export function waitsSince({ status, month, updatedAt }: ReportDetail['report'], today: string): { since?: string } {
+  if (status !== 'notUploaded') return { since: updatedAt };
+  const over = `${addMonths(month, 1)}-01`;
+  return today < over ? {} : { since: updatedAt < over ? `${over}T00:00:00Z` : updatedAt };
+}
 
 /** True when a corrected file is in progress while the approved one is still valid. */
 export const isBeingCorrected = ({ report }: Pick<ReportDetail, 'report'>): boolean =>

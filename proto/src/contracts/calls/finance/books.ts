@@ -121,8 +121,8 @@ export type JournalExportView = z.infer<typeof journalExport>;
 
 /**
  * Begins a file of the journal; a job writes it. The caller generates `id`, and a repeated call answers the same. Errors: ruleBroken
- * `books.order` when the months are in the wrong order, `books.empty` without entries, `books.noRate` when an exchange rate into the
- * currency of the books is missing.
+ * `books.order` when the months are in the wrong order, `books.empty` without entries, `books.noRate` for each exchange rate into
+ * the currency of the books that is missing.
  */
 export const journalExportStart = defineCall({
   subject: 'finance.journal-export.start.v1',

@@ -74,6 +74,8 @@ describe('a debit note', () => {
   });
 
   it('is a credit note when its total is negative', () => {
-    expect(note({ amount: '-5.0000', tax: '-0.3000', total: '-5.3000' }).title).toEqual({ en: 'Credit note', zh: '贷项通知书' });
+    const { title, recipient } = note({ amount: '-5.0000', tax: '-0.3000', total: '-5.3000' });
+    expect(title).toEqual({ en: 'Credit note', zh: '贷项通知书' });
+    expect([recipient?.label.en, note().recipient?.label.en]).toEqual(['Credit to', 'Bill to']);
   });
 });

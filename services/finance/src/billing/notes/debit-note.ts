@@ -74,9 +74,10 @@ export function debitNote(
       ],
     },
     ...(bill.lateInterest && !reversed ? interestBlocks(bill.lateInterest, bill.currency, texts.interest, 'interest') : []),
-    ...(sales ? royaltyStatement(sales, bill, words) : []),
+    // before the statement, so that its table has the page to itself
     ...(!isCredit && decimal(bill.withheld) !== ZERO ? [noteText(both('certificate'))] : []),
     noteText(both('explained')),
+    ...(sales ? royaltyStatement(sales, bill, words) : []),
   ];
   return {
     title: both(isCredit ? 'creditNote' : 'debitNote'),
@@ -88,7 +89,7 @@ export function debitNote(
       lines: settings.issuerLines,
     },
     recipient: {
-      label: both('billTo'),
+      label: both(isCredit ? 'creditTo' : 'billTo'),
       name: { en: bill.companyName, ...(bill.companyNameZh ? { zh: bill.companyNameZh } : {}) },
       lines: payer ? payerLines(payer, texts) : [],
     },

@@ -77,7 +77,9 @@ export function ratesOf({ lines, terms }: BilledSales, currency: Currency, words
     ),
   );
   const all = [...texts.values()];
-  return { en: all.map(({ en }) => en).join(', '), zh: all.map(({ en, zh }) => zh ?? en).join('、') };
+  const en = all.map((rate) => rate.en).join(', ');
+  // a percentage is the same in both languages
+  return all.some(({ zh }) => zh) ? { en, zh: all.map((rate) => rate.zh ?? rate.en).join('、') } : { en };
 }
 
 function rateText({ rate, at }: { rate: string; at: string }, terms: Terms, currency: Currency, { both }: StatementWords): Bilingual {

@@ -39,10 +39,10 @@ export function statementDocument(
       {
         type: 'table',
         columns: [
-          // the longest date on one line
-          { label: both('day'), width: 17 },
-          { label: both('document'), width: 15 },
-          { label: both('what'), width: 28 },
+          // the longest date and the longest kind on one line, and amounts up to a billion
+          { label: both('day'), width: 16.5 },
+          { label: both('document'), width: 13.5 },
+          { label: both('what'), width: 26 },
           { label: both('charge'), align: 'right' },
           { label: both('credit'), align: 'right' },
           { label: both('balance'), align: 'right' },
@@ -62,16 +62,21 @@ export function statementDocument(
 
 function lineCells(line: StatementLine, texts: Texts): (string | Bilingual)[] {
   const { day, number, amount, balance } = line;
-  const what = { en: whatFor(line, texts.en), zh: whatFor(line, texts.zh) };
   const credits = amount.startsWith('-');
   return [
     documentDay(day),
     number,
-    what,
+    whatOf(line, texts),
     credits ? '' : groupedAmount(amount),
     credits ? groupedAmount(amount.slice(1)) : '',
     groupedAmount(balance),
   ];
+}
+
+/** The kind in both languages, and the contracts below it. */
+function whatOf({ billKind, kind, contractNumbers }: StatementLine, { en, zh }: Texts): Bilingual {
+  const [kindEn, kindZh] = billKind ? [en.billKind[billKind], zh.billKind[billKind]] : [en.kind[kind], zh.kind[kind]];
+  return { en: `${kindEn}  ${kindZh}`, ...(contractNumbers.length > 0 ? { zh: contractNumbers.join(', ') } : {}) };
 }
 
 /** "Minimum guarantee · CT-2026-0001". */

@@ -35,14 +35,18 @@ const statement: Statement = {
 };
 
 /** Width of the text of a page and of a character of a table with six columns, in points. */
-const [PAGE, CHARACTER, PADDING] = [482, 4.2, 10];
+const [PAGE, CHARACTER, CHINESE, PADDING] = [482, 4.2, 7.8, 10];
 
 describe('a statement', () => {
-  it('has the longest date on one line', () => {
+  it('has the longest date, the longest kind of bill and nine-figure amounts on one line', () => {
     const { blocks } = statementDocument(statement, { issuerLines: [] }, { en: 'Castle Lane' }, statementTexts());
     const table = blocks.find((block) => block.type === 'table');
-    const width = ((table?.type === 'table' ? table.columns[0]?.width : undefined) ?? 0) / 100;
-    expect(width * PAGE - PADDING).toBeGreaterThan('18 November 2026'.length * CHARACTER);
+    const widths = (table?.type === 'table' ? table.columns : []).map(({ width = 0 }) => width);
+    const rest = (100 - widths.reduce((sum, width) => sum + width, 0)) / widths.filter((width) => width === 0).length;
+    const room = widths.map((width) => ((width || rest) / 100) * PAGE - PADDING);
+    expect(room[0]).toBeGreaterThan('18 November 2026'.length * CHARACTER);
+    expect(room[2]).toBeGreaterThan('Minimum guarantee  '.length * CHARACTER + '保底金'.length * CHINESE);
+    expect(Math.min(...room.slice(3))).toBeGreaterThan('137,356,178.21'.length * CHARACTER);
   });
 
   it('adds its lines to the opening balance', () => {
@@ -57,7 +61,7 @@ describe('a statement', () => {
     expect(table?.rows[2]).toEqual([
       { en: '5 March 2026', zh: '2026年3月5日' },
       'CN-2026-0001',
-      { en: 'Excess · CT-2026-0001', zh: '超额权利金 · CT-2026-0001' },
+      { en: 'Excess  超额权利金', zh: 'CT-2026-0001' },
       '',
       '0.50',
       '1,200.00',

@@ -6,10 +6,11 @@ import type { BookedEntry } from '../journal/book.js';
 import type { FileFormat, SummaryWords } from '../formats/format.js';
 import { encode, headOf, rowsOf } from '../formats/write-rows.js';
 
-const BUFFERED = 1024 * 1024;
+/** In characters. Larger pieces would be promoted to old space, which is collected rarely. */
+const BUFFERED = 64 * 1024;
 
 /**
- * Writes booked entries into files of a folder as an accounting system reads them. Rows go to the disk in pieces of one MB. A format
+ * Writes booked entries into files of a folder as an accounting system reads them. Rows go to the disk in pieces. A format
  * with a limit of rows gets several files, which `end` packs into one archive.
  */
 export class JournalFile {

@@ -41,13 +41,13 @@ export async function countEntries(trx: Trx, { fromMonth, toMonth }: Months): Pr
   return count;
 }
 
-/** Months and currencies of entries that have no exchange rate into the currency of the books. */
+/** All months and currencies of entries that have no exchange rate into the currency of the books. */
 export async function missingRates(trx: Trx, { fromMonth, toMonth }: Months, baseCurrency: Currency): Promise<MonthCurrency[]> {
   const { rows } = await sql<MonthCurrency>`
     select distinct e.month, e.currency from journal_entry e
     where e.month between ${fromMonth} and ${toMonth} and e.currency <> ${baseCurrency} and not exists (
       select from exchange_rate r where r.month = e.month and r.from_currency = e.currency and r.to_currency = ${baseCurrency}
-    ) order by e.month, e.currency limit 12`.execute(trx);
+    ) order by e.month, e.currency`.execute(trx);
   return rows;
 }
 type MonthCurrency = { month: string; currency: Currency };

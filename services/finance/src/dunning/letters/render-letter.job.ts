@@ -29,8 +29,7 @@ export class RenderDunningLetter {
       const source = await letterSource(trx, letterId);
       if (!source) return undefined;
       const settings = await withLicensor(trx, await settingsOf(trx), source.contract.licensorId);
-      const { addressLines, taxNumber } = await payerOf(trx, source.bill.companyId);
-      return { ...source, settings, payerLines: [...addressLines, ...(taxNumber ? [taxNumber] : [])] };
+      return { ...source, settings, payer: await payerOf(trx, source.bill.companyId) };
     });
     if (!found || found.letter.documentFileId) return;
     const { bill, letter } = found;

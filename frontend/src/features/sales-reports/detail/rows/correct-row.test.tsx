@@ -49,6 +49,16 @@ describe('the correction of a row on the screen', () => {
     ]);
   });
 
+  it('shows words, not codes, and leaves them as they are', async () => {
+    await startLanguage('zh');
+    const coded = { ...row, values: { ...row.values, channel: 'online', businessModel: 'selfOperated', dataType: 'actual' } };
+    renderScreen(<CorrectRow report={report} upload={upload} row={coded} field={undefined} onClose={jest.fn()} />);
+    const shown = (await screen.findAllByRole<HTMLInputElement>('textbox')).map(({ value }) => value);
+    expect(shown).toEqual(expect.arrayContaining(['线上', '自营']));
+    for (const code of ['online', 'selfOperated', 'actual']) expect(shown).not.toContain(code);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存并重新检查' }).disabled).toBe(true);
+  });
+
   it('removes the row', async () => {
     await startLanguage('en');
     const onClose = jest.fn();

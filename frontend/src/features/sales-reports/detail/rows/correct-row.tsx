@@ -12,6 +12,7 @@ import { TextField } from '../../../../ui/form/text-field.js';
 import { Dialog } from '../../../../ui/overlay/dialog.js';
 import { useCommand } from '../../../../lib/api/query.js';
 import { changedCells, type Cells } from './corrected-cells.js';
+import { useCellText } from '../cell-text.js';
 import { ORDER } from './row-columns.js';
 
 type Props = {
@@ -26,14 +27,17 @@ type Props = {
 /** The cells of one row with their messages; saving stores the corrections and has the file checked again. */
 export function CorrectRow({ report, upload, row, field, onClose }: Props) {
   const { t } = useTranslation();
-  const [cells, setCells] = useState<Cells>(row.values);
+  const textOf = useCellText();
+  const [edited, setEdited] = useState<Cells>({});
   const correct = useCommand(salesReportCorrect);
-  const changed = changedCells(row.values, cells);
+  const read: Cells = Object.fromEntries(ORDER.map((name) => [name, textOf(name, row.values[name] ?? '')]));
+  const cells: Cells = { ...read, ...edited };
+  const changed = changedCells(read, cells);
   const save = (change: { cells?: typeof changed; remove?: boolean }) =>
     void correct
       .mutateAsync({ id: report.id, revision: report.revision, uploadId: upload.id, rows: [{ key: row.key, ...change }] })
       .then(onClose, () => undefined);
-  const set = (name: SalesField, value: string) => setCells((now) => ({ ...now, [name]: value }));
+  const set = (name: SalesField, value: string) => setEdited((now) => ({ ...now, [name]: value }));
   const position = { row: row.fileRow, sheet: row.sheet };
   return (
     <Dialog
@@ -63,7 +67,15 @@ export function CorrectRow({ report, upload, row, field, onClose }: Props) {
       <div className="space-y-4">
         <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
           {ORDER.map((name) => (
-            <Cell key={name} name={name} row={row} value={cells[name] ?? ''} isFirst={name === (field ?? firstOf(row))} onChange={set} />
+            <Cell
+              key={name}
+              name={name}
+              row={row}
+              value={cells[name] ?? ''}
+              isAsRead={cells[name] === read[name]}
+              isFirst={name === (field ?? firstOf(row))}
+              onChange={set}
+            />
           ))}
         </div>
         {correct.error ? <Alert tone="error" title={messageOf(correct.error, t)} /> : null}
@@ -80,13 +92,13 @@ type CellProps = {
   name: SalesField;
   row: SalesRowView;
   value: string;
+  isAsRead: boolean;
   isFirst: boolean;
   onChange: (name: SalesField, value: string) => void;
 };
 
-function Cell({ name, row, value, isFirst, onChange }: CellProps) {
+function Cell({ name, row, value, isAsRead, isFirst, onChange }: CellProps) {
   const { t } = useTranslation();
-  const isAsRead = value === (row.values[name] ?? '');
   const messages = isAsRead ? row.messages.filter((message) => message.field === name) : [];
   const texts = (severity: string): string =>
     messages

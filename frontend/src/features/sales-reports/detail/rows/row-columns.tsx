@@ -5,10 +5,10 @@ import type { SalesRowView } from '@bls/proto/contracts/views/sales-report';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn, GridMessage } from '../../../../ui/table/data-grid.js';
-import { useCatalogue } from '../../../../domain/deal/use-deal-text.js';
 import { exact } from '../../../../domain/explain/exact.js';
 import { NumberText } from '../../../../domain/money/money.js';
 import { formatDate, formatMonth, formatPercent, priceDigits } from '../../../../lib/text/format.js';
+import { useCellText } from '../cell-text.js';
 
 const WIDTHS: Partial<Record<SalesField, number>> = {
   month: 88,
@@ -42,9 +42,9 @@ const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 /** The columns of a report's rows, with amounts in `currency`; `calculated` adds the royalty, `several` adds the sheet. */
 export function useRowColumns(currency: Currency, calculated: boolean, several: boolean): GridColumn<SalesRowView>[] {
   const { t } = useTranslation();
-  const { nameOf } = useCatalogue();
+  const textOf = useCellText();
   const columns = ORDER.flatMap((field) => {
-    const column = columnOf(field, t(`salesReport.field.${field}`), currency, t, nameOf);
+    const column = columnOf(field, t(`salesReport.field.${field}`), currency, textOf);
     return field === 'salesAmount' && calculated ? [column, ...royaltyColumns(currency, t)] : [column];
   });
   return several ? [{ id: 'sheet', header: t('salesReport.workbook.sheet'), width: 112, cell: (row) => row.sheet }, ...columns] : columns;
@@ -76,8 +76,7 @@ function columnOf(
   field: SalesField,
   header: string,
   currency: Currency,
-  t: Translate,
-  categoryName: (code: string) => string,
+  textOf: (field: SalesField, value: string) => string,
 ): GridColumn<SalesRowView> {
   const right = NUMBER_FIELDS.includes(field);
   return {
@@ -90,11 +89,7 @@ function columnOf(
       if (value === undefined) return null;
       if (right) return isNumber(value) ? <NumberText value={value} digits={digitsOf(value, field, currency)} /> : value;
       if (field === 'month') return MONTH.test(value) ? formatMonth(value) : value;
-      if (field === 'category' || field === 'subCategory') return categoryName(value);
-      if (field === 'channel') return t(`salesReport.channel.${value}`, { defaultValue: value });
-      if (field === 'businessModel') return t(`salesReport.businessModel.${value}`, { defaultValue: value });
-      if (field === 'dataType') return t(`salesReport.dataType.${value}`, { defaultValue: value });
-      return value;
+      return textOf(field, value);
     },
   };
 }
