@@ -11,18 +11,18 @@ import { itemScope } from '../../spus/spus.api.js';
 
 /** A decision with the pictures that it was about. */
 export type Decided = Omit<EarlierAlike, 'fileId' | 'likeFileId' | 'similarity'> & { fileIds: string[] };
-type Of = { actor: Actor; propertyId: string; exceptId: string; outcome: Outcome };
+type Of = { actor: Actor; propertyId: string; outcome: Outcome };
 
 const READ = 40;
 
-/** What was decided of a property with this outcome, other than one item, of all kinds, newest first, within the scope of the person. */
+/** What was decided of a property with this outcome, of all kinds, newest first, within the scope of the person. */
 export async function decidedOf(trx: Trx, of: Of): Promise<Decided[]> {
   const found = [...(await ofProducts(trx, of)), ...(await ofDesigns(trx, of)), ...(await ofPops(trx, of)), ...(await ofSpus(trx, of))];
   return found.toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
 /** By version: a stage is approved when sales have approved it. */
-async function ofProducts(trx: Trx, { actor, propertyId, exceptId, outcome }: Of): Promise<Decided[]> {
+async function ofProducts(trx: Trx, { actor, propertyId, outcome }: Of): Promise<Decided[]> {
   const rows = await trx
     .selectFrom('history')
     .innerJoin('approval', (join) => join.onRef('approval.tenant', '=', 'history.tenant').onRef('approval.id', '=', 'history.approvalId'))
@@ -40,7 +40,6 @@ async function ofProducts(trx: Trx, { actor, propertyId, exceptId, outcome }: Of
         order by p.position)`.as('fileIds'),
     )
     .where('approval.propertyId', '=', propertyId)
-    .where('approval.id', '<>', exceptId)
     .where(approvalScope(actor))
     .where('history.action', '=', outcome === 'approved' ? 'approve' : 'reject')
     .$if(outcome === 'approved', (query) =>
@@ -53,7 +52,7 @@ async function ofProducts(trx: Trx, { actor, propertyId, exceptId, outcome }: Of
 }
 
 /** By version, and without the decisions on samples. */
-async function ofDesigns(trx: Trx, { actor, propertyId, exceptId, outcome }: Of): Promise<Decided[]> {
+async function ofDesigns(trx: Trx, { actor, propertyId, outcome }: Of): Promise<Decided[]> {
   const rows = await trx
     .selectFrom('designHistory')
     .innerJoin('designApproval', (join) =>
@@ -68,7 +67,6 @@ async function ofDesigns(trx: Trx, { actor, propertyId, exceptId, outcome }: Of)
     .select(['designApproval.id', 'designApproval.name', 'designApproval.approvalNumber as number'])
     .select(['designHistory.by', 'designHistory.at', 'designHistory.reason', 'designHistory.comment', 'designVersion.pictures'])
     .where('designApproval.propertyId', '=', propertyId)
-    .where('designApproval.id', '<>', exceptId)
     .where(designScope(actor))
     .where('designHistory.action', '=', outcome === 'approved' ? 'approve' : 'disapprove')
     .where(
@@ -90,7 +88,7 @@ async function ofDesigns(trx: Trx, { actor, propertyId, exceptId, outcome }: Of)
   }));
 }
 
-async function ofPops(trx: Trx, { actor, propertyId, exceptId, outcome }: Of): Promise<Decided[]> {
+async function ofPops(trx: Trx, { actor, propertyId, outcome }: Of): Promise<Decided[]> {
   const rows = await trx
     .selectFrom('popHistory')
     .innerJoin('popApproval', (join) =>
@@ -105,7 +103,6 @@ async function ofPops(trx: Trx, { actor, propertyId, exceptId, outcome }: Of): P
     .select(['popApproval.id', 'popApproval.popName as name', 'popApproval.number'])
     .select(['popHistory.by', 'popHistory.at', 'popHistory.reason', 'popHistory.comment', 'popVersion.files'])
     .where('popApproval.propertyId', '=', propertyId)
-    .where('popApproval.id', '<>', exceptId)
     .where(popScope(actor))
     .where('popHistory.toStatus', '=', outcome === 'approved' ? 'salesApproved' : 'rejected')
     .orderBy('popHistory.at', 'desc')
@@ -122,7 +119,7 @@ async function ofPops(trx: Trx, { actor, propertyId, exceptId, outcome }: Of): P
 }
 
 /** By the decision that stands: an SPU has one version, and a decision on it may be changed. */
-async function ofSpus(trx: Trx, { actor, propertyId, exceptId, outcome }: Of): Promise<Decided[]> {
+async function ofSpus(trx: Trx, { actor, propertyId, outcome }: Of): Promise<Decided[]> {
   const rows = await trx
     .selectFrom('spuItem')
     .innerJoin('spuSubmission', (join) =>
@@ -141,7 +138,6 @@ async function ofSpus(trx: Trx, { actor, propertyId, exceptId, outcome }: Of): P
         order by p.position)`.as('fileIds'),
     )
     .where('spuSubmission.propertyId', '=', propertyId)
-    .where('spuItem.id', '<>', exceptId)
     .where(itemScope(actor))
     .where('spuItem.status', 'in', [...(outcome === 'approved' ? APPROVED_SPU : REJECTED_SPU)])
     .orderBy('spuHistory.at', 'desc')
