@@ -125,7 +125,7 @@ describe('earlier decisions on like pictures', () => {
     };
     const byDesigner = [[refused, 'rejected', 'juniorDesigner']];
     expect(await listed('rejected')).toEqual(
-      new Map([
+      new Map<string, unknown>([
         [plush, byDesigner],
         [again, byDesigner],
         [foreign, expect.arrayContaining([[foreignRefused, 'rejected', 'juniorDesigner']])],
