@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { storeNames } from '@bls/proto/contracts/calls/approvals/aul';
-import { earlierAlikeRead, guidanceRead } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
+import { earlierAlikeList, earlierAlikeRead, guidanceRead } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import { listViewList } from '@bls/proto/contracts/calls/identity/people/list-view';
 import { settingsForScreens } from '@bls/proto/contracts/calls/identity/tenants/settings';
 import { territoryList } from '@bls/proto/contracts/calls/identity/tenants/territory';
@@ -125,6 +125,7 @@ class Backend {
       listViewList,
       guidanceRead,
       earlierAlikeRead,
+      earlierAlikeList,
     ])
       this.answer<z.ZodType>(call);
     // the page of a deal shows its key figures and clashes of rights

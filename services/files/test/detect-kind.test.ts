@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FILE_KIND_CODES, type FileKind } from '@bls/proto/domain/enumerations/files';
+import sharp from 'sharp';
 import { detectKind } from '../src/storage/content/detect-kind.js';
 import { bytesInMemory } from '../src/storage/content/range-reader.js';
 import { wordDocument, mail, ole, pdf, picture, program, workbook, zip } from './fixtures/content.js';
@@ -20,6 +21,11 @@ const SAMPLES: Record<FileKind, () => Promise<Buffer[]>> = {
   // in UTF-8 with a byte order mark, and in GBK
   csv: async () => [Buffer.from('\ufeffItem code,SKU\nA-1,A-1-R\n'), Buffer.from([0xbb, 0xf5, 0xba, 0xc5, 0x2c, 0x53, 0x4b, 0x55, 0x0a])],
   mp4: async () => [movie()],
+  webp: async () => [
+    await sharp(await picture('png'))
+      .webp()
+      .toBuffer(),
+  ],
   sealedZip: async () => [await archive({ password: FILE_PASSWORD }), await archive({ password: FILE_PASSWORD, zipCrypto: true })],
 };
 const DEFLATE64 = 9;

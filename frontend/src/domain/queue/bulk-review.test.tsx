@@ -2,13 +2,14 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { designDecide, designRead } from '@bls/proto/contracts/calls/approvals/design';
 import { popDecide, popRead } from '@bls/proto/contracts/calls/approvals/pop';
 import { approvalDetail } from '@bls/proto/contracts/calls/approvals/reading';
+import { type EarlierAlike, earlierAlikeList } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import { spuDecide, spuItemRead } from '@bls/proto/contracts/calls/approvals/spu';
 import { approvalDecide } from '@bls/proto/contracts/calls/approvals/writing';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Endpoint, startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
-import { idOf } from '../../../test/sample.js';
+import { idOf, type Partly } from '../../../test/sample.js';
 import { BulkReview } from './bulk-review.js';
 import type { QueueName } from './queue-kinds.js';
 
@@ -80,5 +81,87 @@ describe('several chosen items', () => {
     expect(await screen.findByText('You can decide none of them here')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Why?' }));
     expect(await screen.findByText('The receipt of its sample has to be confirmed on its page.')).toBeTruthy();
+  });
+
+  describe('with earlier decisions on like pictures', () => {
+    const earlier = (name: string): Partly<EarlierAlike> => ({
+      kind: 'design',
+      id: idOf(name),
+      name,
+      number: null,
+      outcome: 'rejected',
+      role: 'seniorDesigner',
+      at: '2026-03-03T04:00:00Z',
+      reason: 'logoTooSmall',
+      comment: 'Twice as large',
+      likeFileId: idOf(`picture of ${name}`),
+    });
+    const approve = { action: 'approve', direction: 'forward' as const, needs: [], takes: ['comment' as const], allowed: true };
+    const items = ['one', 'two', 'elsewhere'].map((name) => ({ id: idOf(name), label: `Item ${name}` }));
+    const contradicted = {
+      items: [
+        { id: idOf('one'), decisions: [earlier('Plush'), earlier('Cap'), earlier('Pin')] },
+        { id: idOf('elsewhere'), decisions: [earlier('Mug')] },
+      ],
+    };
+    const opened = async () => {
+      backend.answer(designRead, (({ id }: { id: string }) => ({
+        id,
+        revision: 3,
+        version: 2,
+        status: 'submittedForReview',
+        actions: [approve],
+      })) as never);
+      backend.answer(designDecide, (({ id }: { id: string }) => ({ id })) as never);
+      renderScreen(<BulkReview kind="design" items={items} onDone={() => {}} />);
+      fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const decided = () => backend.requests(designDecide).map(({ id }) => nameOf(id));
+
+    it('are named before they are sent, and each can be left out', async () => {
+      let compare = () => {};
+      const compared = new Promise<void>((resolve) => (compare = resolve));
+      backend.answer(earlierAlikeList, async () => {
+        await compared;
+        return contradicted;
+      });
+      const dialog = await opened();
+      const button = dialog.getByRole('button', { name: 'Approve' });
+      // nothing is sent while the pictures are being compared
+      expect(dialog.getByText('Comparing the pictures with earlier decisions')).toBeTruthy();
+      fireEvent.click(button);
+      fireEvent.keyDown(dialog.getByLabelText(/Comment/), { key: 'Enter', ctrlKey: true });
+      compare();
+      expect(await dialog.findByText('2 of them show pictures like some that were rejected before')).toBeTruthy();
+      expect(backend.requests(earlierAlikeList)).toEqual([{ kind: 'design', ids: items.map(({ id }) => id), outcome: 'rejected' }]);
+      expect(dialog.getAllByText(/Rejected on 3\/3\/26 by Senior designer/)).toHaveLength(3);
+      expect(dialog.getByRole('link', { name: 'Plush' }).getAttribute('target')).toBe('_blank');
+      expect(dialog.getAllByText('Logo too small: Twice as large')).toHaveLength(3);
+      expect(decided()).toEqual([]);
+
+      fireEvent.click(dialog.getByRole('checkbox', { name: /^Leave out ?: Item one$/ }));
+      expect(dialog.getByText('For each of the 2 selected entries.')).toBeTruthy();
+      fireEvent.click(button);
+      await waitFor(() => expect(decided()).toEqual(['two', 'elsewhere']));
+    });
+
+    it('are all left out, and decided again, by one press', async () => {
+      backend.answer(earlierAlikeList, { items: [...contradicted.items, { id: idOf('two'), decisions: [earlier('Bag')] }] });
+      const dialog = await opened();
+      fireEvent.click(await dialog.findByRole('button', { name: 'Leave all of these out' }));
+      expect((dialog.getByRole('button', { name: 'Approve' }) as HTMLButtonElement).disabled).toBe(true);
+      fireEvent.click(dialog.getByRole('button', { name: 'Leave none of these out' }));
+      fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+      await waitFor(() => expect(decided()).toEqual(['one', 'two', 'elsewhere']));
+    });
+
+    it('can be decided when the comparison fails, which is said', async () => {
+      backend.refuse(earlierAlikeList, 'internal');
+      const dialog = await opened();
+      expect(await dialog.findByText('The pictures could not be compared with earlier decisions.')).toBeTruthy();
+      fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+      await waitFor(() => expect(decided()).toEqual(['one', 'two', 'elsewhere']));
+    });
   });
 });

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/api.js';
 import { refreshTopics } from '../../lib/api/query.js';
 import { useCan } from '../../lib/session/session.js';
+import { ContradictedItems, contradictedItems } from '../guide/contradicted-items.js';
 import { SavedReplies } from '../guide/saved-replies.js';
 import type { TakenAction } from '../workflow/action-dialog.js';
 import { BulkActions } from '../workflow/bulk-actions.js';
@@ -92,6 +93,7 @@ export function BulkReview({ kind, items, onResult, onDone }: Props) {
   const { t } = useTranslation();
   const { texts, hasReasons, read, decide } = KINDS[kind];
   const reasons = REJECTION_REASONS.map((value) => ({ value, label: t(`approval.rejectionReason.${value}`) }));
+  const labelOf = (id: string) => items.find((item) => item.id === id)?.label ?? id;
   const done = () => {
     void refreshTopics(QUEUE_KINDS[kind].topics);
     onDone();
@@ -103,6 +105,10 @@ export function BulkReview({ kind, items, onResult, onDone }: Props) {
       items={items}
       read={read}
       act={(id, _revision, taken, item) => decide(id, item, taken)}
+      caution={{
+        load: (action, ids, signal) => contradictedItems(kind, action, ids, signal),
+        show: (found, leftOut, onLeftOut) => <ContradictedItems items={found} labelOf={labelOf} leftOut={leftOut} onLeftOut={onLeftOut} />,
+      }}
       {...(hasReasons ? { reasons } : {})}
       commentTools={(comment, onComment) => <SavedReplies text={comment} onText={onComment} />}
       onResult={onResult}

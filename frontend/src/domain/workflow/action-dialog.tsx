@@ -46,6 +46,8 @@ type Props = {
   about?: ReactNode;
   /** Whether `about` has inputs to begin with. */
   aboutAsks?: boolean;
+  /** There is nothing to act on. */
+  disabled?: boolean;
   /** Helps to write the comment, such as saved replies. */
   commentTools?: ((comment: string, onComment: (comment: string) => void) => ReactNode) | undefined;
   purpose: FilePurpose;
@@ -56,7 +58,10 @@ type Props = {
   signatureField?: SignatureField | undefined;
   /** `run` reports its success itself. */
   quiet?: boolean;
-  /** The result `stored` means that the action waits on the device until the server can be reached. */
+  /**
+   * The result `stored` means that the action waits on the device until the server can be reached, `shown` that nothing was done
+   * because `about` shows something that the person has not seen yet.
+   */
   run: (taken: TakenAction) => Promise<unknown>;
   onClose: () => void;
 };
@@ -100,6 +105,7 @@ export function ActionDialog({
   text: ownText,
   about,
   aboutAsks = false,
+  disabled = false,
   commentTools,
   purpose,
   fileText,
@@ -134,11 +140,15 @@ export function ActionDialog({
   const submit = async () => {
     setTried(true);
     if (holdsBack()) return;
-    if (busy || action.needs.some((need) => missing(need, input)) || unconfirmed) return;
+    if (busy || disabled || action.needs.some((need) => missing(need, input)) || unconfirmed) return;
     setBusy(true);
     setError(undefined);
     try {
       const outcome = await run(taken(action.action, input));
+      if (outcome === 'shown') {
+        setBusy(false);
+        return;
+      }
       if (outcome === 'stored') notify.info(t('offline.stored'));
       else if (!quiet) notify.success(t('workflow.succeeded'));
       onClose();
@@ -156,6 +166,7 @@ export function ActionDialog({
         kind="primary"
         data-focus-first={(action.needs.length === 0 && !confirmation && !aboutAsks) || undefined}
         busy={busy}
+        disabled={disabled}
         onClick={() => void submit()}
       >
         {label}

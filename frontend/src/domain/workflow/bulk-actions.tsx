@@ -1,8 +1,9 @@
 import type { Need } from '@bls/proto/domain/workflow/workflow';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';
+import { Alert } from '../../ui/feedback/alert.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { ActionDialog, type TakenAction } from './action-dialog.js';
@@ -17,7 +18,13 @@ type Read = {
   /** The status of the item, which explains why it has no such step. */
   status?: string;
 };
-type Props<R extends Read> = {
+/** What speaks against an action for some of the items. */
+export type Caution<W> = {
+  load: (action: string, ids: readonly string[], signal: AbortSignal) => Promise<W[]>;
+  /** Names those items; the person may leave any of them out. */
+  show: (found: readonly W[], leftOut: ReadonlySet<string>, onLeftOut: (leftOut: ReadonlySet<string>) => void) => ReactNode;
+};
+type Props<R extends Read, W> = {
   items: readonly Item[];
   /** Prefix of the translation keys, such as `termSheet`. */
   texts: string;
@@ -25,6 +32,8 @@ type Props<R extends Read> = {
   act: (id: string, revision: number, taken: TakenAction, read: R) => Promise<unknown>;
   /** What the person should see before deciding. */
   about?: (action: string) => ReactNode;
+  /** Loaded when an action is opened; the action waits until the person has seen it. */
+  caution?: Caution<W>;
   /** Offers what at least one item allows; the others are named with the reason. Otherwise every item must allow an action. */
   partial?: boolean;
   /** Choices for actions that need a reason, which then applies to all items. */
@@ -41,21 +50,24 @@ type Props<R extends Read> = {
  * The actions that the workflow allows this person for the chosen items. Each item is decided on its own, at the revision that was
  * read; what is refused is named and does not stop the others.
  */
-export function BulkActions<R extends Read>({
+export function BulkActions<R extends Read, W = never>({
   items,
   texts,
   read,
   act,
   about,
+  caution,
   partial = false,
   reasons,
   commentTools,
   onResult,
   onDone,
-}: Props<R>) {
+}: Props<R, W>) {
   const { t } = useTranslation();
   const { action: label, status } = useWorkflowTexts(texts);
   const [open, setOpen] = useState<string>();
+  /** What the person leaves out of the opened action. */
+  const [unwanted, setUnwanted] = useState<ReadonlySet<string>>(new Set());
   /** What is being done. Decided items may leave the list meanwhile, and with it the chosen ones. */
   const [running, setRunning] = useState<Offer>();
   const [result, setResult] = useState<{ items: NotDecided[]; tried: boolean }>();
@@ -69,12 +81,15 @@ export function BulkActions<R extends Read>({
     const text = error ? messageOf(error, t) : t(`refusal.${reason}`, { status: data?.status ? status(data.status) : '' });
     return { label: labelOf(id), text };
   };
+  const cautions = useCautions(texts, caution, current);
+  const ids = (current?.ids ?? []).filter((id) => !unwanted.has(id));
   const leftOut = (current?.leftOut ?? []).map(({ id, reason }) => why(id, reason));
 
   const run = async (offer: Offer, taken: TakenAction) => {
+    if (await cautions.hasMore()) return 'shown';
     const refused: NotDecided[] = [];
     setRunning(offer);
-    for (const id of offer.ids) {
+    for (const id of ids) {
       const data = reads.find((one) => one.id === id)?.data;
       try {
         if (data) await act(id, data.revision, taken, data);
@@ -83,12 +98,17 @@ export function BulkActions<R extends Read>({
       }
     }
     setRunning(undefined);
-    const done = offer.ids.length - refused.length;
+    const done = ids.length - refused.length;
     if (done > 0) notify.success(t('workflow.bulkDone', { count: done }));
     const left = [...refused, ...leftOut];
     if (left.length > 0 && onResult) onResult(left);
     if (left.length > 0 && !onResult) setResult({ items: left, tried: true });
     if (left.length === 0 || onResult) onDone();
+    return undefined;
+  };
+  const choose = (action: string) => {
+    setUnwanted(new Set());
+    setOpen(action);
   };
   const close = () => {
     setResult(undefined);
@@ -99,7 +119,7 @@ export function BulkActions<R extends Read>({
   return (
     <>
       {offers.map(({ action }) => (
-        <Button key={action.action} kind={action.direction === 'backward' ? 'danger' : 'secondary'} onClick={() => setOpen(action.action)}>
+        <Button key={action.action} kind={action.direction === 'backward' ? 'danger' : 'secondary'} onClick={() => choose(action.action)}>
           {label(action.action)}
         </Button>
       ))}
@@ -113,13 +133,21 @@ export function BulkActions<R extends Read>({
         <ActionDialog
           action={current.action}
           label={label(current.action.action)}
-          text={t('workflow.bulkText', { count: current.ids.length })}
+          text={t('workflow.bulkText', { count: ids.length })}
           about={
             <>
               {leftOut.length > 0 ? <NotDecidedNotice items={leftOut} /> : null}
               {about?.(current.action.action)}
+              {cautions.isPending ? (
+                <p role="status" className="text-muted">
+                  {t('workflow.bulkComparing')}
+                </p>
+              ) : null}
+              {cautions.error ? <Alert tone="information">{t('workflow.bulkNotCompared')}</Alert> : null}
+              {cautions.found ? caution?.show(cautions.found, unwanted, setUnwanted) : null}
             </>
           }
+          disabled={ids.length === 0}
           purpose="attachment"
           {...(reasons ? { reasons } : {})}
           commentTools={commentTools}
@@ -137,6 +165,35 @@ export function BulkActions<R extends Read>({
       ) : null}
     </>
   );
+}
+
+/** What speaks against the action that is open, asked anew each time. */
+function useCautions<W>(texts: string, caution: Caution<W> | undefined, offer: Offer | undefined) {
+  const client = useQueryClient();
+  const query = {
+    queryKey: ['cautions', texts, offer?.action.action, offer?.ids],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      caution && offer ? caution.load(offer.action.action, offer.ids, signal) : Promise.resolve<W[]>([]),
+    staleTime: Infinity,
+    gcTime: 0,
+    // a comparison that failed is reported instead: the person is waiting
+    retry: false,
+  };
+  const isAsked = Boolean(caution && offer);
+  const { data: found, error, isPending } = useQuery({ ...query, enabled: isAsked });
+  return {
+    found,
+    error,
+    isPending: isAsked && isPending,
+    /** Waits for the answer, when the person has not seen it yet; returns whether there is something to be seen first. */
+    hasMore: async (): Promise<boolean> => {
+      if (!isAsked || !isPending) return false;
+      return client.fetchQuery(query).then(
+        (all) => all.length > 0,
+        () => true,
+      );
+    },
+  };
 }
 
 /** The current state of the chosen items, each read once while it is chosen. One that cannot be read has no actions. */

@@ -114,7 +114,7 @@ function Preview() {
           }}
         >
           {values.fileId ? (
-            <img src={downloadUrl(values.fileId)} alt={t('stores.stamp.pictureAlt')} className="w-full" />
+            <img src={downloadUrl(values.fileId)} alt={t('stores.stamp.pictureAlt')} className="size-full object-contain object-left-top" />
           ) : (
             <div className="flex size-full items-center justify-center rounded-full border-2 border-[#c62a2f] text-center text-xs text-[#c62a2f]">
               {t('stores.stamp.noPicture')}

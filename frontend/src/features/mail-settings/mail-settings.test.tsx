@@ -100,6 +100,26 @@ describe('mail accounts', () => {
   });
 });
 
+describe('the test of a mail server', () => {
+  it.each([
+    ['connection', 'No connection: check server, port and SSL.', '无法连接：请检查服务器、端口和 SSL。'],
+    ['timeout', 'The server did not answer in time: check server, port and SSL.', '服务器未及时响应：请检查服务器、端口和 SSL。'],
+    ['encryption', 'The encrypted connection failed: check port and SSL.', '加密连接失败：请检查端口和 SSL。'],
+    ['certificate', 'The certificate of the server is not trusted, or is for another name.', '服务器证书不受信任，或与服务器名称不符。'],
+    ['signIn', 'The server refused the account or the password.', '服务器拒绝了账户或密码。'],
+  ] as const)('says in both languages when it fails by %s', async (reason, english, chinese) => {
+    for (const [language, words] of [
+      ['zh', `POP3 服务器测试失败。 ${chinese}`],
+      ['en', `The POP3 test failed. ${english}`],
+    ] as const) {
+      await startLanguage(language);
+      renderScreen(<TestResult result={{ success: false, result: 'pop3Failure', reason }} error={undefined} />);
+      expect(screen.getByRole('status').textContent).toBe(words);
+      cleanup();
+    }
+  });
+});
+
 describe('texts of mails', () => {
   it('are edited with their placeholders, validated, previewed and saved', async () => {
     renderScreen(<Templates />, { kind: 'waiting', language: 'en' });

@@ -28,6 +28,8 @@ export const FILE_KINDS = {
   /** Any plain text; the service that reads it checks its columns. */
   csv: { mime: 'text/csv', extensions: ['csv'], preview: 'none' },
   mp4: { mime: 'video/mp4', extensions: ['mp4'], preview: 'none', inPage: true },
+  /** As marketplaces deliver pictures: read for a hidden mark, never shown or given to others. */
+  webp: { mime: 'image/webp', extensions: ['webp'], preview: 'none' },
   /** An archive in which every file is encrypted. */
   sealedZip: { mime: 'application/zip', extensions: ['zip'], preview: 'none' },
 } as const satisfies Record<string, KindRow>;
@@ -39,6 +41,8 @@ export const fileKindSchema = z.enum(FILE_KIND_CODES);
 export type ImageKind = { [K in FileKind]: (typeof FILE_KINDS)[K]['preview'] extends 'picture' ? K : never }[FileKind];
 export const isImage = (kind: FileKind): kind is ImageKind => FILE_KINDS[kind].preview === 'picture';
 export const IMAGE_KINDS = FILE_KIND_CODES.filter(isImage) as [ImageKind, ...ImageKind[]];
+/** Whether a file is a picture that has pixels to be read, also one of a kind that is not shown. */
+export const isPixels = (kind: FileKind): boolean => isImage(kind) || kind === 'webp';
 /** Kinds that the worker draws a thumbnail and a preview of. */
 export const hasPreview = (kind: FileKind): boolean => FILE_KINDS[kind].preview !== 'none';
 
@@ -169,7 +173,7 @@ export const FILE_PURPOSES = {
   spuImage: { kinds: ['jpg', 'png'], limit: 50 * MB, by: [] },
   /** A picture of an SPU with a hidden mark that names its recipient, and a found picture to be checked. */
   markedPicture: { kinds: ['png', 'jpg'], limit: 200 * MB, by: [] },
-  foundPicture: { kinds: ['jpg', 'png'], limit: 50 * MB, by: ['spu.mark'] },
+  foundPicture: { kinds: ['jpg', 'png', 'webp'], limit: 50 * MB, by: ['spu.mark'] },
   /** Products with their attributes, one row for each SKU, and their pictures. */
   productTable: { kinds: ['csv'], limit: 50 * MB, by: ['approval.submit'] },
   /** An archive of pictures. Rows of the files service store this name, so it must not change. */

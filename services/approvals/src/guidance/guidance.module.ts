@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ListEarlierAlike } from './alike/list-earlier-alike.js';
 import { ReadEarlierAlike } from './alike/read-earlier-alike.js';
 import { AnswerChecklist } from './answer-checklist.js';
 import { ListReviewGuides, SaveReviewGuide } from './guide-settings.js';
@@ -10,6 +11,7 @@ import { DeleteReply, ListSavedReplies, SaveReply } from './saved-replies.js';
   controllers: [
     ReadGuidance,
     ReadEarlierAlike,
+    ListEarlierAlike,
     AnswerChecklist,
     ListReviewGuides,
     SaveReviewGuide,

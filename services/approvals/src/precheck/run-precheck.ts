@@ -8,7 +8,7 @@ import { Caller } from '@bls/kit/rpc/call-client';
 import type { JobContext } from '@bls/kit/rpc/context';
 import type { z } from 'zod';
 import type { ApprovalsDb } from '../db/schema.js';
-import { featuresOf, guideOf, likenessesOf } from '../review/review.api.js';
+import { featuresOf, guideOf, likenessesOf, picturesFrom } from '../review/review.api.js';
 import { runPrecheck } from './precheck.job.js';
 import { finishPrecheck, precheckById } from './precheck.repository.js';
 import { rejectedOf } from './rejected.queries.js';
@@ -33,7 +33,7 @@ export class RunPrecheck {
     const fileIds = [...new Set(content.fileIds)];
     const artworks = await this.measured(fileIds, ctx);
     const features = await featuresOf(this.caller, [...fileIds, ...rejected.flatMap((one) => one.fileIds)], ctx);
-    const likenesses = await likenessesOf(fileIds, rejected, features);
+    const likenesses = await likenessesOf(fileIds, rejected, picturesFrom(features));
     const findings = precheck({
       artworks,
       name,

@@ -9,7 +9,7 @@ export { decideAction, missingInput, refuse, shownActions } from './decisions.js
 export { answersOf, guideOf, type Reviewed } from './guides/guides.queries.js';
 export { requireAnswers } from './guides/require-answers.js';
 export { featuresOf } from './likeness/features-of.js';
-export { likenessesOf } from './likeness/likenesses.js';
+export { likenessesOf, picturesFrom } from './likeness/likenesses.js';
 export { materialPinOf, materialPinsOf, type OfMaterial } from './pins/material-pins.queries.js';
 export { insertMaterialPin, insertMaterialReply, markMaterialResolved } from './pins/material-pins.repository.js';
 export type { PinChange } from './pins/pin-change.js';

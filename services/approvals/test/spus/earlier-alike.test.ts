@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { designDecide, designRead, designSubmit } from '@bls/proto/contracts/calls/approvals/design';
 import { popDecide, popSubmit } from '@bls/proto/contracts/calls/approvals/pop';
 import { approvalContracts, approvalDetail } from '@bls/proto/contracts/calls/approvals/reading';
-import { type EarlierAlike, earlierAlikeRead } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
+import { type EarlierAlike, earlierAlikeList, earlierAlikeRead } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import { spuDecide } from '@bls/proto/contracts/calls/approvals/spu';
 import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
@@ -98,6 +98,45 @@ describe('earlier decisions on like pictures', () => {
     const stranger = testActor({ role: 'brandOwnerDesigner', brandOwnerId: randomUUID() });
     expect(await refusal(call(earlierAlikeRead, { kind: 'product', id }, stranger))).toMatch(/^notFound/);
     expect(await refusal(call(earlierAlikeRead, { kind: 'product', id }, people.licensee))).toMatch(/^forbidden/);
+  });
+
+  it('are listed for several items at once: only those with the other outcome, within scope and tenant', async () => {
+    const testIds = newTestIds();
+    await steps.sign(testIds, { contractNumber: 'CT-6' });
+    const { licensee, designer, brandOwner } = peopleOf(testIds);
+    await eventually(async () => (await call(approvalContracts, {}, licensee)).contracts[0]);
+    const bad = picture('same');
+    const refused = await rejected(testIds, bad);
+    const [mug, cup] = [await approved(testIds, picture('other')), await product(testIds, picture('other'))];
+    const fileId = picture('alike');
+    const [plush, again, plain] = [
+      await product(testIds, fileId),
+      await product(testIds, picture('same')),
+      await product(testIds, picture('unsure')),
+    ];
+    // another property, which the brand owner does not own, with a rejection of the same picture
+    const foreignRefused = await rejected(unrelated, picture('same'));
+    const foreign = await product(unrelated, picture('same'));
+    const hidden = await product(elsewhere, picture('same'), peopleOf(elsewhere, 'PLBY'));
+    const ids = [plush, again, plain, cup, foreign, hidden, refused, randomUUID()];
+    const listed = async (outcome: 'approved' | 'rejected', actor = designer) => {
+      const { items } = await call(earlierAlikeList, { kind: 'product', ids, outcome }, actor);
+      return new Map(items.map(({ id, decisions }) => [id, shown(decisions)]));
+    };
+    const byDesigner = [[refused, 'rejected', 'juniorDesigner']];
+    expect(await listed('rejected')).toEqual(
+      new Map<string, unknown>([
+        [plush, byDesigner],
+        [again, byDesigner],
+        [foreign, expect.arrayContaining([[foreignRefused, 'rejected', 'juniorDesigner']])],
+      ]),
+    );
+    expect(await listed('approved')).toEqual(new Map([[cup, [[mug.id, 'approved', 'sales']]]]));
+    expect([...(await listed('rejected', brandOwner)).keys()]).toEqual([plush, again]);
+    const { items } = await call(earlierAlikeList, { kind: 'product', ids: [plush], outcome: 'rejected' }, designer);
+    expect(items).toMatchObject([{ id: plush, decisions: [{ fileId, likeFileId: bad, ...REASON }] }]);
+    expect(await listed('rejected', testActor({ role: 'brandOwnerDesigner', brandOwnerId: randomUUID() }))).toEqual(new Map());
+    expect(await refusal(call(earlierAlikeList, { kind: 'product', ids, outcome: 'rejected' }, licensee))).toMatch(/^forbidden/);
   });
 
   it('are shown across kinds: a product like a design and promotional material', async () => {

@@ -73,7 +73,7 @@ describe('testing a mail server', () => {
     const nobody = { ...smtpAccount(), port: await freePort(), password: PASSWORD };
     expect(await service.call(mailAccountTest, nobody, admin)).toEqual({ ...failure, reason: 'connection' });
     const overTls = { ...smtpAccount(), ssl: true, password: PASSWORD };
-    expect(await service.call(mailAccountTest, overTls, admin)).toEqual({ ...failure, reason: 'connection' });
+    expect(await service.call(mailAccountTest, overTls, admin)).toEqual({ ...failure, reason: 'encryption' });
   });
 
   it('P-ERROR-43 reports success when a real POP3 server accepts name and password', async () => {

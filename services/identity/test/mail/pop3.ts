@@ -7,14 +7,16 @@ import { stopProcess } from '@bls/kit/servers/child';
 import { installPackages } from '@bls/kit/servers/install';
 import { findProgram } from '@bls/kit/servers/programs';
 
-export type Pop3Server = { port: number; email: string; password: string; stop: () => Promise<void> };
+/** `tlsPort` is for connections that are encrypted from the start. */
+export type Pop3Server = { port: number; tlsPort: number; email: string; password: string; stop: () => Promise<void> };
+export type Pop3Tls = { key: string; cert: string };
 
 /**
  * Starts a real POP3 server (Dovecot) with one mailbox, in a folder of its own, under the account of the test run (as
  * root: nobody, because it refuses to serve as root), on a free port. Installs it where it is missing; where that is not
  * allowed it throws with the command to type.
  */
-export async function startPop3(): Promise<Pop3Server> {
+export async function startPop3(tls?: Pop3Tls): Promise<Pop3Server> {
   const program = (await findProgram('dovecot')) ?? (await installed());
   const folder = mkdtempSync(join(tmpdir(), 'pop3-'));
   chmodSync(folder, 0o755);
@@ -22,21 +24,28 @@ export async function startPop3(): Promise<Pop3Server> {
   const id = (flag: string): string => execFileSync('id', [flag, me]).toString().trim();
   for (const name of ['mail', 'run', 'state']) mkdirSync(join(folder, name));
   if (me === 'nobody') chownSync(join(folder, 'mail'), Number(id('-u')), Number(id('-g')));
-  const port = await freePort();
+  const [port, tlsPort] = [await freePort(), await freePort()];
+  for (const name of ['key', 'cert'] as const) if (tls) writeFileSync(join(folder, name), tls[name]);
   const account = { email: 'desk@example.com', password: 'Mail#Passw0rd' };
   writeFileSync(join(folder, 'users'), `${account.email}:{PLAIN}${account.password}:${id('-u')}:${id('-g')}::${folder}/mail\n`);
-  writeFileSync(join(folder, 'dovecot.conf'), configOf(folder, port, me, id('-gn')));
+  writeFileSync(join(folder, 'dovecot.conf'), configOf(folder, { port, tlsPort }, tls, me, id('-gn')));
   const child = spawn(program, ['-F', '-c', join(folder, 'dovecot.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   for (const end = Date.now() + 15_000; !(await answers(port)); await pause(50)) {
     if (child.exitCode !== null || Date.now() > end) throw new Error(`Dovecot did not start: ${said}`);
   }
-  return { port, ...account, stop: () => stop(child, folder) };
+  return { port, tlsPort, ...account, stop: () => stop(child, folder) };
 }
 
 /** Everything runs as one account and writes below one folder; nothing of the machine's own Dovecot is read. */
-const configOf = (folder: string, port: number, user: string, group: string): string => `
+const configOf = (
+  folder: string,
+  { port, tlsPort }: { port: number; tlsPort: number },
+  tls: Pop3Tls | undefined,
+  user: string,
+  group: string,
+): string => `
 protocols = pop3
 listen = 127.0.0.1
 base_dir = ${folder}/run
@@ -48,7 +57,8 @@ default_internal_group = ${group}
 default_login_user = ${user}
 first_valid_uid = 0
 first_valid_gid = 0
-ssl = no
+ssl = ${tls ? 'yes' : 'no'}
+${tls ? `ssl_cert = <${folder}/cert\nssl_key = <${folder}/key\nssl_dh =` : ''}
 disable_plaintext_auth = no
 auth_mechanisms = plain
 mail_location = maildir:${folder}/mail
@@ -72,7 +82,8 @@ service pop3-login {
     port = ${port}
   }
   inet_listener pop3s {
-    port = 0
+    port = ${tls ? tlsPort : 0}
+    ssl = yes
   }
 }
 `;

@@ -3,6 +3,7 @@ import type { ClientCommand, ClientRead } from '../../../contracts/call.js';
 import type * as defined from '../../../contracts/calls/approvals/settings/review-guide.js';
 
 export const checklistAnswer: ClientCommand<typeof defined.checklistAnswer> = { subject: 'approvals.guidance.answer.v1', http: { method: 'POST', path: '/ReviewGuide/Answer', query: [] }, changes: ['reviewGuide'] };
+export const earlierAlikeList: ClientRead<typeof defined.earlierAlikeList> = { subject: 'approvals.guidance.alike-list.v1', http: { method: 'GET', path: '/ReviewGuide/AlikeList', query: [] }, shows: [] };
 export const earlierAlikeRead: ClientRead<typeof defined.earlierAlikeRead> = { subject: 'approvals.guidance.alike.v1', http: { method: 'GET', path: '/ReviewGuide/Alike', query: [] }, shows: [] };
 export const guidanceRead: ClientRead<typeof defined.guidanceRead> = { subject: 'approvals.guidance.read.v1', http: { method: 'GET', path: '/ReviewGuide/Read', query: [] }, shows: ['reviewGuide', 'approval', 'design', 'pop', 'spu', 'styleGuide'] };
 export const reviewGuideList: ClientRead<typeof defined.reviewGuideList> = { subject: 'approvals.review-guide.list.v1', http: { method: 'GET', path: '/ReviewGuide/List', query: [] }, shows: ['reviewGuide'] };

@@ -104,7 +104,7 @@ export const documentSchema = z
     layout: z.enum(['stacked', 'columns']).default('stacked'),
     /** A large pale word across each page, such as DRAFT. */
     watermark: z.string().max(20).optional(),
-    /** A stamp over a page, the last by default: its picture, and where its upper left corner and width are, in millimetres. */
+    /** A stamp over a page, the last by default: its picture, and where its upper left corner is and how long its longer side is, in millimetres. */
     stamp: z
       .strictObject({
         fileId: idSchema,

@@ -11,32 +11,27 @@ import { itemScope } from '../../spus/spus.api.js';
 
 /** A decision with the pictures that it was about. */
 export type Decided = Omit<EarlierAlike, 'fileId' | 'likeFileId' | 'similarity'> & { fileIds: string[] };
-type Of = { actor: Actor; propertyId: string; exceptId: string; outcome: Outcome };
+type Of = { actor: Actor; propertyId: string; outcome: Outcome };
 
 const READ = 40;
 
-/** What was decided of a property with this outcome, other than one item, of all kinds, newest first, within the scope of the person. */
+/** What was decided of a property with this outcome, of all kinds, newest first, within the scope of the person. */
 export async function decidedOf(trx: Trx, of: Of): Promise<Decided[]> {
   const found = [...(await ofProducts(trx, of)), ...(await ofDesigns(trx, of)), ...(await ofPops(trx, of)), ...(await ofSpus(trx, of))];
   return found.toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
-async function ofProducts(trx: Trx, { actor, propertyId, exceptId, outcome }: Of): Promise<Decided[]> {
+async function ofProducts(trx: Trx, { actor, propertyId, outcome }: Of): Promise<Decided[]> {
   const rows = await productDecisions(trx, propertyId, outcome)
     .select(fileIdsOfVersion.as('fileIds'))
-    .where('approval.id', '<>', exceptId)
     .where(approvalScope(actor))
     .limit(READ)
     .execute();
   return rows.map(({ by, name, ...row }) => ({ ...row, kind: 'product', submissionId: null, name: name ?? '', outcome, role: by.role }));
 }
 
-async function ofDesigns(trx: Trx, { actor, propertyId, exceptId, outcome }: Of): Promise<Decided[]> {
-  const rows = await pictureDecisions(trx, propertyId, outcome)
-    .where('designApproval.id', '<>', exceptId)
-    .where(designScope(actor))
-    .limit(READ)
-    .execute();
+async function ofDesigns(trx: Trx, { actor, propertyId, outcome }: Of): Promise<Decided[]> {
+  const rows = await pictureDecisions(trx, propertyId, outcome).where(designScope(actor)).limit(READ).execute();
   return rows.map(({ by, name, pictures, ...row }) => ({
     ...row,
     kind: 'design',
@@ -48,13 +43,8 @@ async function ofDesigns(trx: Trx, { actor, propertyId, exceptId, outcome }: Of)
   }));
 }
 
-async function ofPops(trx: Trx, { actor, propertyId, exceptId, outcome }: Of): Promise<Decided[]> {
-  const rows = await popDecisions(trx, propertyId, outcome)
-    .select('popVersion.files')
-    .where('popApproval.id', '<>', exceptId)
-    .where(popScope(actor))
-    .limit(READ)
-    .execute();
+async function ofPops(trx: Trx, { actor, propertyId, outcome }: Of): Promise<Decided[]> {
+  const rows = await popDecisions(trx, propertyId, outcome).select('popVersion.files').where(popScope(actor)).limit(READ).execute();
   return rows.map(({ by, files, ...row }) => ({
     ...row,
     kind: 'pop',
@@ -66,7 +56,7 @@ async function ofPops(trx: Trx, { actor, propertyId, exceptId, outcome }: Of): P
 }
 
 /** By the decision that stands: an SPU has one version, and a decision on it may be changed. */
-async function ofSpus(trx: Trx, { actor, propertyId, exceptId, outcome }: Of): Promise<Decided[]> {
+async function ofSpus(trx: Trx, { actor, propertyId, outcome }: Of): Promise<Decided[]> {
   const rows = await trx
     .selectFrom('spuItem')
     .innerJoin('spuSubmission', (join) =>
@@ -85,7 +75,6 @@ async function ofSpus(trx: Trx, { actor, propertyId, exceptId, outcome }: Of): P
         order by p.position)`.as('fileIds'),
     )
     .where('spuSubmission.propertyId', '=', propertyId)
-    .where('spuItem.id', '<>', exceptId)
     .where(itemScope(actor))
     .where('spuItem.status', 'in', [...(outcome === 'approved' ? APPROVED_SPU : REJECTED_SPU)])
     .orderBy('spuHistory.at', 'desc')

@@ -11,23 +11,26 @@ const MEASURED = 4;
 export type LikenessTo<Earlier> = { fileId: string; likeFileId: string; similarity: number; earlier: Earlier };
 type Known<Earlier> = { fileId: string; picture: Picture; earlier: Earlier };
 
-/** How much the files are like pictures of `all`. `features`: of all files, packed. Other work of the process runs meanwhile. */
+/** The picture of a file; none where it cannot be compared. */
+export type PictureOf = (fileId: string) => Picture | undefined;
+
+/** How much the files are like pictures of `all`. Other work of the process runs meanwhile. */
 export async function likenessesOf<Earlier extends { fileIds: readonly string[] }>(
   fileIds: readonly string[],
   all: readonly Earlier[],
-  features: ReadonlyMap<string, string>,
+  pictureOfFile: PictureOf,
 ): Promise<LikenessTo<Earlier>[]> {
   const known: Known<Earlier>[] = [];
   for (const earlier of all) {
     for (const fileId of earlier.fileIds) {
-      const picture = pictureFrom(features.get(fileId));
+      const picture = pictureOfFile(fileId);
       if (picture) known.push({ fileId, picture, earlier });
     }
     await breathe();
   }
   const found: LikenessTo<Earlier>[] = [];
   for (const fileId of fileIds) {
-    const submitted = pictureFrom(features.get(fileId));
+    const submitted = pictureOfFile(fileId);
     if (!submitted) continue;
     const fits: { one: Known<Earlier>; fit: number }[] = [];
     for (const one of known) {
@@ -42,6 +45,15 @@ export async function likenessesOf<Earlier extends { fileIds: readonly string[] 
     }
   }
   return found;
+}
+
+/** Pictures from their packed features; each is unpacked once, however often it is compared. */
+export function picturesFrom(features: ReadonlyMap<string, string>): PictureOf {
+  const unpacked = new Map<string, Picture | undefined>();
+  return (fileId) => {
+    if (!unpacked.has(fileId)) unpacked.set(fileId, pictureFrom(features.get(fileId)));
+    return unpacked.get(fileId);
+  };
 }
 
 const pictureFrom = (packed: string | undefined): Picture | undefined => {

@@ -118,6 +118,7 @@ export function stampOf(document: DocumentModel, pictures: EmbeddedPictures, pag
   if (stamp?.page !== page) return [];
   const image = pictures.get(stamp.fileId);
   if (!image) return [];
-  const [x, y, width] = [stamp.left, stamp.top, stamp.width].map((mm) => mm * POINTS_PER_MM);
-  return [{ image, width, absolutePosition: { x, y } }];
+  const [x = 0, y = 0, width = 0] = [stamp.left, stamp.top, stamp.width].map((mm) => mm * POINTS_PER_MM);
+  // the longer side of the picture has the width of the stamp, so that a tall one stays on the page too
+  return [{ image, fit: [width, width], absolutePosition: { x, y } }];
 }

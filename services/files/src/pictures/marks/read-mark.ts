@@ -3,7 +3,7 @@ import { Cipher } from '@bls/kit/crypto/cipher';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { Handler } from '@bls/kit/rpc/handler';
-import { isImage } from '@bls/proto/domain/enumerations/files';
+import { isPixels } from '@bls/proto/domain/enumerations/files';
 import { pictureMarkRead } from '@bls/proto/contracts/calls/files/mark';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { CallError } from '@bls/proto/domain/values/errors';
@@ -29,7 +29,7 @@ export class ReadMark {
   async execute({ fileId }: RequestOf<typeof pictureMarkRead>, ctx: CallContext): Promise<ResponseOf<typeof pictureMarkRead>> {
     const actor = ctx.actorOrNone;
     const [file] = await this.db.read(ctx, (trx) => (actor ? findReadableFiles(trx, [fileId], actor) : findFiles(trx, [fileId])));
-    if (!file || !isImage(file.kind)) throw new CallError('notFound');
+    if (!file || !isPixels(file.kind)) throw new CallError('notFound');
     const bytes = await buffer(await this.store.get(file.storeKey));
     try {
       const keys = this.cipher.keys.ids.map((keyId) => new MarkCode(this.cipher, ctx.tenant, keyId));

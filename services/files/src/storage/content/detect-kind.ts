@@ -24,7 +24,7 @@ export async function detectKind(bytes: RangeReader): Promise<Detection> {
   const magic = (await fileTypeFromBuffer(head.subarray(0, 64 * 1024)).catch(() => undefined))?.ext;
   if (head.subarray(0, 4).toString('latin1') === 'PK\x03\x04') return zipContent(bytes);
   if (magic === 'cfb') return oleKind(await oleEntries(bytes));
-  if (magic === 'jpg' || magic === 'png') return pictureKind(magic, head, bytes);
+  if (magic === 'jpg' || magic === 'png' || magic === 'webp') return pictureKind(magic, head, bytes);
   if (magic === 'mp4') return { kind: magic };
   if (head.subarray(0, 5).toString('latin1') === '%PDF-') return pdfKind(head, bytes);
   if (isOldArtwork(head)) return { kind: 'ai' };
@@ -43,7 +43,7 @@ function oleKind(entries: Set<string> | undefined): Detection {
   return { problem: 'unknown', found: 'cfb' };
 }
 
-async function pictureKind(kind: ImageKind, head: Buffer, bytes: RangeReader): Promise<Detection> {
+async function pictureKind(kind: ImageKind | 'webp', head: Buffer, bytes: RangeReader): Promise<Detection> {
   const tail = await bytes.read(Math.max(0, bytes.size - TAIL), TAIL);
   return carriesScript(head) || endsAsArchive(tail) ? { problem: 'unsafe' } : { kind };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FILE_KINDS, FILE_PURPOSES, type FileKind, type FilePurpose, isImage, pixelsOf } from '@bls/proto/domain/enumerations/files';
+import { FILE_KINDS, FILE_PURPOSES, type FileKind, type FilePurpose, isPixels, pixelsOf } from '@bls/proto/domain/enumerations/files';
 import { CallError, type ErrorCode } from '@bls/proto/domain/values/errors';
 import type { ObjectStore } from '../object-store.js';
 import { type Detection, detectKind } from './detect-kind.js';
@@ -23,7 +23,7 @@ export async function verifyContent(store: ObjectStore, key: string, declared: D
   const kind = expectKind(await detectKind(bytes), declared);
   const sha256 = await hashOf(store, key);
   if (declared.sha256 && declared.sha256 !== sha256) throw fileError('invalid', 'fileHash');
-  if (!isImage(kind)) return { kind, sha256 };
+  if (!isPixels(kind)) return { kind, sha256 };
   const size = await pictureSize(await bytes.read(0, PICTURE_HEAD));
   if (!size) throw fileError('unsupportedFile', 'fileDamaged');
   if (size.width * size.height > MAX_PIXELS) throw fileError('tooLarge', 'filePixels', { limit: MAX_PIXELS / 1_000_000 });

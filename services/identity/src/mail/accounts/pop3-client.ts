@@ -1,5 +1,6 @@
 import { connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import { timedOut } from './timed-out.js';
 
 /** The address of a server. With `isTls` its certificate must be for `servername`, or for `host` where that is left out. */
 export type Pop3Server = { host: string; port: number; isTls: boolean; servername?: string };
@@ -69,7 +70,7 @@ export class Pop3Client {
     let timer: NodeJS.Timeout | undefined;
     const line = new Promise<string>((resolve, reject) => {
       this.answer = { resolve, reject };
-      timer = setTimeout(() => this.fail(new Error('timed out')), this.deadlineMs);
+      timer = setTimeout(() => this.fail(timedOut()), this.deadlineMs);
       if (this.failure) reject(this.failure);
     });
     return line.finally(() => {

@@ -8,6 +8,7 @@ import {
 } from '../../../../domain/approval/review-guide.js';
 import { OUTCOMES } from '../../../../domain/approval/earlier-alike.js';
 import { idSchema, requiredText, revisionSchema } from '../../../../domain/values/ids.js';
+import { PAGE_SIZES } from '../../../../domain/values/page-sizes.js';
 import { instantSchema } from '../../../../domain/values/time.js';
 import { defineCall } from '../../../call.js';
 import { rejectionReasonSchema } from '../../../views/approval.js';
@@ -95,6 +96,31 @@ export const earlierAlikeRead = defineCall({
   request: z.strictObject(item),
   response: z.object({ decisions: z.array(earlierAlikeSchema) }),
   timeout: 30_000,
+});
+
+/**
+ * Before several items are decided at once: the earlier decisions that one action for all of them would contradict. Items without
+ * any, and those that the reader may not see, are not in the answer.
+ */
+export const earlierAlikeList = defineCall({
+  subject: 'approvals.guidance.alike-list.v1',
+  access: 'approval.guide',
+  http: 'GET /ReviewGuide/AlikeList',
+  shows: [],
+  summary: 'Earlier decisions with one outcome about pictures like those of several items of a kind, within the scope of the reader.',
+  request: z.strictObject({
+    kind: kindSchema,
+    ids: z.preprocess(
+      (ids) => (typeof ids === 'string' ? [ids] : ids),
+      z
+        .array(idSchema)
+        .min(1)
+        .max(Math.max(...PAGE_SIZES)),
+    ),
+    outcome: z.enum(OUTCOMES),
+  }),
+  response: z.object({ items: z.array(z.object({ id: idSchema, decisions: z.array(earlierAlikeSchema) })) }),
+  timeout: 60_000,
 });
 
 /** Errors: notFound (item, question), conflict (another round). */
@@ -199,6 +225,7 @@ export const savedReplyDelete = defineCall({
 export const reviewGuideCalls = {
   guidanceRead,
   earlierAlikeRead,
+  earlierAlikeList,
   checklistAnswer,
   reviewGuideList,
   reviewGuideSave,

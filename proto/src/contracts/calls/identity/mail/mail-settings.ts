@@ -51,6 +51,13 @@ export const mailAccountRemove = defineCall({
 });
 
 /**
+ * Why a test failed: nobody answers at this server and port; not in time; not encrypted as asked; with a certificate that is not
+ * trusted or is for another name; the server refuses name or password.
+ */
+export const MAIL_TEST_REASONS = ['connection', 'timeout', 'encryption', 'certificate', 'signIn'] as const;
+export type MailTestReason = (typeof MAIL_TEST_REASONS)[number];
+
+/**
  * Connects and signs in with the given data; without a password with the stored one, if account and server
  * are the stored ones too. The result is a code of `mailTest.{code}`. Errors: tooManyRequests, ruleBroken (a
  * server that is not allowed).
@@ -66,8 +73,7 @@ export const mailAccountTest = defineCall({
   response: z.object({
     success: z.boolean(),
     result: z.enum(MAIL_TEST_RESULTS),
-    /** The displayed cause: the connection to the server, or the name and password. */
-    reason: z.enum(['connection', 'signIn']).nullable(),
+    reason: z.enum(MAIL_TEST_REASONS).nullable(),
   }),
   timeout: 20_000,
 });
