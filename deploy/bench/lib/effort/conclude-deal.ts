@@ -125,7 +125,7 @@ export class ConcludeDeal {
   }
 
   private async consent(page: Page, name: string): Promise<void> {
-    await page.getByRole('img', { name: /page 1/i }).waitFor();
+    await page.getByRole('img', { name: /page 1 of/i }).waitFor();
     await this.effort.fill(page.getByRole('textbox', { name: named('Sign with your full name') }), 'name', name);
     await this.effort.check(page.getByRole('checkbox', { name: /I have read/ }), 'consent');
   }
