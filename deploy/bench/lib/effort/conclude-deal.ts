@@ -95,7 +95,8 @@ export class ConcludeDeal {
   private async inbox(userName: string, item: string, task: string): Promise<Page> {
     const page = await this.pageOf(userName);
     await page.goto(`/#/NotificationInbox/Index?search=${encodeURIComponent(item)}`);
-    const entry = page.getByRole('listitem').filter({ hasText: item }).filter({ hasText: task }).first();
+    // the hidden home page lists it, too
+    const entry = page.getByRole('listitem').filter({ hasText: item }).filter({ hasText: task }).filter({ visible: true }).first();
     await entry.waitFor();
     await this.effort.press(entry.getByRole('link').first(), `open ${task}`);
     await entry.waitFor({ state: 'hidden' });

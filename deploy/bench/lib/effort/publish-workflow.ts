@@ -7,7 +7,12 @@ const NAMES = { standard: 'Standard', short: 'Short' } as const;
 export async function publishWorkflow(page: Page, kind: 'termSheet' | 'contract', workflow: ShippedWorkflow): Promise<void> {
   await page.goto(`/#/WorkflowDesigner/Edit/${kind}?tab=versions`);
   await page.reload();
-  await page.getByRole('row').filter({ hasText: NAMES[workflow] }).getByRole('button', { name: 'Copy into the draft' }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: NAMES[workflow] })
+    .filter({ visible: true })
+    .getByRole('button', { name: 'Copy into the draft' })
+    .click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
