@@ -55,9 +55,9 @@ describe('a deal in the short workflow', () => {
     const page = await deal.conclude(found.contract);
     await publish('standard');
     await page.getByRole('tab', { name: /^History/ }).click();
-    // each status stands in the history of the contract, whoever gave it ahead
-    for (const status of ['Pending licensee', 'Accepted by licensee', 'In legal review', 'Approved by legal', 'Released by legal'])
-      await page.getByRole('tabpanel').getByText(status).first().waitFor();
+    // each action stands in the history of the contract, whoever gave it ahead
+    const history = (await page.getByRole('tabpanel').getByRole('listitem').getByRole('paragraph').allInnerTexts()).join('\n');
+    for (const done of ['forwarded it', 'approved', 'released the accepted version', 'accepted', 'signed']) expect(history).toContain(done);
     expect(effort.figures.decisions).toBeLessThanOrEqual(DECISIONS);
     expect(people.faults).toEqual([]);
   });
