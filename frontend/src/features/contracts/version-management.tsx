@@ -121,8 +121,7 @@ function Contract({ contract }: { contract: ContractDetail }) {
       })
       .catch(overtaken);
     if (after.version !== contract.version) leave(contractPath(after.contractVersionId));
-    else if (action === 'sendToNext' || action === 'sendToPrevious')
-      go(MOVED_PATH, { search: { contractVersionId: after.contractVersionId } });
+    else if (action.startsWith('send')) go(MOVED_PATH, { search: { contractVersionId: after.contractVersionId } });
   };
   return (
     <>

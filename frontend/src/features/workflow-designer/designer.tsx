@@ -1,5 +1,6 @@
 import { designProblems } from '@bls/proto/domain/workflow/design/check';
 import type { DesignedWorkflow, DesignKind } from '@bls/proto/domain/workflow/design/design';
+import { shippedDesign } from '@bls/proto/domain/workflow/design/short';
 import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
 import type { WorkflowDesign } from '@bls/proto/contracts/views/workflow-design';
 import { Redo2, Undo2 } from 'lucide-react';
@@ -23,7 +24,7 @@ import { StepPanel } from './steps/step-panel.js';
 import { Trial } from './trial/trial.js';
 import { useDesignTexts } from './use-texts.js';
 import { useHistory } from './use-history.js';
-import { Versions } from './versions.js';
+import { type Taken, Versions } from './versions.js';
 
 /** Storage of the drafts and versions of one workflow. Every function throws the error of its call. */
 export type DesignStore = {
@@ -102,9 +103,9 @@ export function Designer({ kind, data, store, title, crumbs, onReload }: Props) 
       ask(undefined);
       await onReload();
     });
-  const onTake = (version: number | undefined) =>
+  const onTake = (taken: Taken) =>
     attempt(async () => {
-      change(version === undefined ? standardDesign(kind) : await store.version(version));
+      change(typeof taken === 'number' ? await store.version(taken) : shippedDesign(kind, taken));
       select(undefined);
       notify.success(t('workflowDesigner.copied'));
     });
@@ -190,7 +191,7 @@ export function Designer({ kind, data, store, title, crumbs, onReload }: Props) 
             label: t('workflowDesigner.tab.versions'),
             content: (
               <Card flush>
-                <Versions data={data} onTake={(version) => void onTake(version)} />
+                <Versions kind={kind} data={data} onTake={(version) => void onTake(version)} />
               </Card>
             ),
           },

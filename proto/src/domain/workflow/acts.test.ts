@@ -44,8 +44,8 @@ describe('an act of several actions', () => {
 
   it('is refused at a step without one', () => {
     const standard = standardDesign('termSheet');
-    const steps = standard.steps.map((step) => (step.id === 'ceo' ? { ...step, oneAct: true } : step));
-    expect(designProblems({ ...standard, steps })).toEqual([{ rule: 'conditionNotOffered', step: 'ceo' }]);
+    const steps = standard.steps.map((step) => (step.id === 'salesManager' ? { ...step, oneAct: true } : step));
+    expect(designProblems({ ...standard, steps })).toEqual([{ rule: 'conditionNotOffered', step: 'salesManager' }]);
   });
 
   it('takes its actions for a side, whoever of the side may take each alone', () => {

@@ -39,6 +39,8 @@ export type Transition<S extends string = string, A extends string = string> = {
   does?: readonly A[];
   /** The capability that an act requires besides `by`. */
   also?: Capability;
+  /** An act that is a choice: its first action stays on offer beside it. */
+  besides?: boolean;
 };
 
 export type Workflow<S extends string = string, A extends string = string> = {
@@ -111,7 +113,8 @@ export type AvailableAction<A extends string = string> = {
 
 /**
  * The actions of a state for this user, each allowed or with the reason why not. Screens create their buttons
- * from it. Whoever may take an act is asked once: its first action alone is not offered. Others do not see it.
+ * from it. Whoever may take an act is asked once: its first action alone is not offered, unless the act is a choice. Others
+ * do not see it.
  */
 export function actionsFor<S extends string, A extends string>(
   workflow: Workflow<S, A>,
@@ -126,7 +129,7 @@ export function actionsFor<S extends string, A extends string>(
     const allowed = may(actor, t);
     const [first] = t.does ?? [];
     if (first !== undefined && !allowed) continue;
-    if (first !== undefined) replaced.add(first);
+    if (first !== undefined && !t.besides) replaced.add(first);
     if (found.get(t.action)?.allowed) continue;
     found.set(t.action, {
       action: t.action,

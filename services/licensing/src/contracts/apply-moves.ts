@@ -7,7 +7,8 @@ import type { ContractTable, Person, Trx } from '../db/schema.js';
 import { recordFiles } from '../deals/deals.api.js';
 import { endRights, followedTermSheets } from '../rights/rights.api.js';
 import { insertVersion, updateStatus } from './contracts.repository.js';
-import { type Move, moveEntry, moveFileOf } from './moved-contract.js';
+import { moveEntry, moveFileOf } from './moved-contract.js';
+import type { Move } from './moves-of-contract.js';
 import { publishMoved, publishSigned } from './publish-moves.js';
 import { mailDueSigners } from './signing/due-signers.js';
 
@@ -22,13 +23,16 @@ export type Given = {
   at: string;
 };
 
-/** Applies every action of a decision, each with its history and its event. Comment and files belong to the first. */
+/**
+ * Applies every action of a decision, each with its history and its event. Comment and files belong to the first; what was given
+ * ahead, to whoever gave it.
+ */
 export async function applyMoves(trx: Trx, ctx: Context, moves: readonly Move[], given: Given): Promise<ContractTable> {
   const [first] = moves;
   if (!first) throw new Error('a decision has an action');
   let after = first.before;
   for (const move of moves) {
-    const own = move === first ? given : { ...given, comment: undefined, kind: undefined, files: [] };
+    const own = move === first ? given : { ...given, comment: undefined, kind: undefined, files: [], ...move.given };
     after = await applyMove(trx, ctx, { ...move, before: after }, own);
   }
   await mailDueSigners(trx, ctx, after);

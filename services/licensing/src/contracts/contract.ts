@@ -18,20 +18,22 @@ import type { ContractTable } from '../db/schema.js';
 
 type Head = Pick<
   ContractTable,
-  'status' | 'revised' | 'licensorSignedAt' | 'licenseeSignedAt' | 'releasedAsPdf' | 'signingOrder' | 'outsideSigners'
+  'status' | 'revised' | 'licensorSignedAt' | 'licenseeSignedAt' | 'releasedAsPdf' | 'acceptedFileId' | 'signingOrder' | 'outsideSigners'
 >;
-type Acting = Pick<Actor, 'role' | 'permissions'>;
+type Reader = Pick<Actor, 'role' | 'permissions'>;
+/** A person, or a side: whoever of it acts. */
+export type Acting = Reader | { side: Side };
 /** The workflow of the contract: the shipped one, or the published version that it started with. */
 type ContractWorkflow = Workflow<ContractStatus, ContractAction>;
 
-export const contractActions = (workflow: ContractWorkflow, head: Head, actor: Acting): AvailableAction<ContractAction>[] =>
+export const contractActions = (workflow: ContractWorkflow, head: Head, actor: Reader): AvailableAction<ContractAction>[] =>
   actionsFor(workflow, head.status, actor, contractFacts(head));
 export const waiting = (workflow: ContractWorkflow, head: Head): Capability[] => waitsFor(workflow, head.status, contractFacts(head));
 
 export type Outcome = { transition: Transition<ContractStatus, ContractAction>; path: ContractStatus[]; to: ContractStatus };
 
 /** Decides an action of a person or, as a part of one act, of a side; throws `wrongState` or `forbidden`. */
-export function decide(workflow: ContractWorkflow, head: Head, action: ContractAction, actor: Acting | { side: Side }): Outcome {
+export function decide(workflow: ContractWorkflow, head: Head, action: ContractAction, actor: Acting): Outcome {
   const decision = transition(workflow, head.status, action, actor, contractFacts(head));
   if (!decision.ok) {
     const params: Record<string, string> = { status: head.status };
@@ -48,10 +50,23 @@ export function purposesOf(kind: ContractFileKind): FilePurpose[] {
 
 type ContractFile = { fileId: string; kind: string; version: number; name: string };
 
-/** The document that both sides sign: the uploaded signed PDF, else the released file; the newest of its kind. */
-export function documentToSign<F extends ContractFile>(files: readonly F[], version: number): F | undefined {
+/**
+ * The document that both sides sign: the uploaded signed PDF, else the released file, the newest of its kind; else the accepted
+ * document, which is released as it is.
+ */
+export function documentToSign<F extends ContractFile>(
+  files: readonly F[],
+  { version, acceptedFileId }: Pick<ContractTable, 'version' | 'acceptedFileId'>,
+): F | undefined {
   const newest = (kind: ContractFileKind): F | undefined => files.findLast((file) => file.kind === kind && file.version === version);
-  return newest('signed') ?? newest('released');
+  return newest('signed') ?? newest('released') ?? files.find(({ fileId }) => fileId === acceptedFileId);
+}
+
+/** The document that the licensee reads, where it is the generated one, unchanged. */
+export function unchangedDocument<F extends ContractFile>(files: readonly F[], version: number): F | undefined {
+  const shown = files.filter((file) => file.version === version && ['generated', 'revised', 'clean'].includes(file.kind));
+  const newest = shown.at(-1);
+  return newest?.kind === 'generated' ? newest : undefined;
 }
 
 /** Whether legal needs a clean version: from a revised file on until a clean one is uploaded. */

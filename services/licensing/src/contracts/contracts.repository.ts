@@ -45,7 +45,12 @@ export async function findCurrent(trx: Trx, actor: Actor, contractVersionId: str
 export async function insertContract(trx: Trx, contract: ContractTable): Promise<void> {
   await trx
     .insertInto('contract')
-    .values({ ...contract, terms: jsonb(contract.terms), signatures: jsonb(contract.signatures) })
+    .values({
+      ...contract,
+      terms: jsonb(contract.terms),
+      signatures: jsonb(contract.signatures),
+      givenAhead: jsonb(contract.givenAhead),
+    })
     .execute();
   await insertVersion(trx, contract, 'system');
   const { tenant, id: itemId, terms } = contract;
@@ -63,6 +68,7 @@ export async function updateStatus(trx: Trx, before: ContractTable, change: Part
   const after = await updateRevision(trx, 'contract', before, {
     ...change,
     ...(change.signatures ? { signatures: jsonb(change.signatures) } : {}),
+    ...(change.givenAhead ? { givenAhead: jsonb(change.givenAhead) } : {}),
   });
   if (!after) throw new CallError('conflict', { params: { status: before.status } });
   return after;

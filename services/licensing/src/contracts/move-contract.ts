@@ -21,20 +21,24 @@ import {
   DocumentToSign,
   evidenceOf,
   hasFile,
+  readFiles,
   requireNeeds,
   SignatureCheck,
   workflowOfContract,
 } from '../deals/deals.api.js';
 import { applyMoves } from './apply-moves.js';
 import { isStale } from './clauses/contract-clauses.queries.js';
-import { decide, type Outcome, purposesOf } from './contract.js';
+import { decide, type Outcome, purposesOf, unchangedDocument } from './contract.js';
 import { findCurrent } from './contracts.repository.js';
-import { actionsOf, movesOf, signingSide } from './moved-contract.js';
+import { actionsOf, signingSide } from './moved-contract.js';
+import { movesOf } from './moves-of-contract.js';
 import { fileToSign } from './signing/file-to-sign.js';
 
 type Request = RequestOf<typeof contractMove>;
 /** What the decision adds to the contract. */
 type Additions = { kind: ContractFileKind | undefined; files: FileDescription[]; signature: DealSignature | undefined };
+
+const RELEASES: ReadonlySet<string> = new Set(['release', 'releaseAccepted']);
 
 /** Takes one action of the workflow of a contract. */
 @Handler(contractMove)
@@ -67,10 +71,11 @@ export class MoveContract {
         if (contract.status === 'draft') await requireDocument(trx, contract);
         const files = attached.filter(({ fileId }) => request.fileIds?.includes(fileId));
         const at = new Date().toISOString();
-        const additions = { kind, files, signature, at, day: await dayOf(trx, at), nextVersionId: randomUUID() };
-        const moves = movesOf(running.workflow, contract, request.action, actor, additions);
-        const { comment, signature: typed } = request;
-        const after = await applyMoves(trx, ctx, moves, { by: personOf(actor), comment, signature: typed?.fullName, kind, files, at });
+        const unchanged = unchangedDocument(await readFiles(trx, contract.tenant, contract.id), contract.version)?.fileId;
+        const additions = { kind, files, signature, unchanged, at, day: await dayOf(trx, at), nextVersionId: randomUUID() };
+        const giver = { by: personOf(actor), signature: request.signature?.fullName };
+        const moves = movesOf(running.workflow, contract, request.action, actor, giver, additions);
+        const after = await applyMoves(trx, ctx, moves, { ...giver, comment: request.comment, kind, files, at });
         const { id: contractId, versionId: contractVersionId, number, version, status, revision } = after;
         return { contractId, contractVersionId, number, version, status, revision };
       });
@@ -84,15 +89,16 @@ export class MoveContract {
     request: Request,
     ctx: CallContext,
   ): Promise<DealSignature | undefined> {
-    if (request.action === 'release') await this.signatures.requireBoth(contract, ctx);
-    const signs = actionsOf(transition).includes('sign');
+    const actions = actionsOf(transition);
+    if (actions.some((action) => RELEASES.has(action))) await this.signatures.requireBoth(contract, ctx);
+    const signs = actions.includes('sign');
     // `sign` checks the password together with the signature.
     if (!signs) await this.passwords.confirm(transition, request.password, ctx);
     if (!signs) return undefined;
     const side = signingSide(transition);
     const picture = await this.signatures.sign(contract, side, request, ctx);
     const fileId = request.fileIds?.at(-1) ?? (await this.db.read(ctx, (trx) => fileToSign(trx, contract)))?.fileId;
-    if (to === 'signedAll' && fileId) await this.signatures.requireSealable(fileId, ctx);
+    if (fileId && (to === 'signedAll' || transition.does?.[0] === 'approve')) await this.signatures.requireSealable(fileId, ctx);
     const evidence = fileId ? await this.evidence(contract, side, fileId, request, ctx) : undefined;
     return { side, name: ctx.actor.name, at: new Date().toISOString(), fileId: picture, ...(evidence ? { evidence } : {}) };
   }

@@ -1,5 +1,4 @@
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
-import type { Actor } from '@bls/proto/domain/access/actor';
 import type { ContractFileKind } from '@bls/proto/domain/enumerations/contract';
 import type { ContractAction } from '@bls/proto/domain/workflow/definitions/contract';
 import type { Day } from '@bls/proto/domain/values/time';
@@ -9,13 +8,15 @@ import type { Entry } from '../db/history-rows.js';
 import type { ContractTable, Person } from '../db/schema.js';
 import type { DealSignature } from '../db/signing-tables.js';
 import type { ContractRunning } from '../deals/deals.api.js';
-import { decide, type Outcome, revisedAfter, waiting } from './contract.js';
+import { type Acting, decide, type Outcome, revisedAfter, waiting } from './contract.js';
 
 /** What a decision adds to the contract. */
-type Additions = {
+export type Additions = {
   kind: ContractFileKind | undefined;
   files: readonly Pick<FileDescription, 'kind'>[];
   signature: DealSignature | undefined;
+  /** The document that the licensee reads, where it is the generated one, unchanged. */
+  unchanged: string | undefined;
   at: string;
   /** The day of the decision in the time zone of the tenant. */
   day: Day;
@@ -33,8 +34,8 @@ export function moved(
   workflow: ContractRunning['workflow'],
   contract: ContractTable,
   action: ContractAction,
-  actor: Pick<Actor, 'role' | 'permissions'> | { side: Side },
-  { kind, files, signature, at, day, nextVersionId }: Additions,
+  actor: Acting,
+  { kind, files, signature, unchanged, at, day, nextVersionId }: Additions,
 ): { outcome: Outcome; change: Partial<ContractTable> } {
   const outcome = decide(workflow, contract, action, actor);
   const { to: status } = outcome;
@@ -42,54 +43,18 @@ export function moved(
   if (status !== contract.status) change.statusSince = at;
   if (action === 'revise') Object.assign(change, { versionId: nextVersionId, version: contract.version + 1 });
   if (action === 'release') change.releasedAsPdf = files.at(-1)?.kind === 'pdf';
+  if (action === 'releaseAccepted') change.releasedAsPdf = true;
+  const isOther = kind !== undefined && kind !== 'attachment' && files.length > 0;
+  if (isOther || status === 'submittedForReview') Object.assign(change, { acceptedFileId: null, givenAhead: [] });
+  // a step back within the licensor leaves what the licensee has accepted
+  else if (outcome.transition.direction === 'backward') change.givenAhead = contract.givenAhead.filter(({ side }) => side === 'licensee');
+  if (action === 'accept' && contract.status === 'submittedForReview') change.acceptedFileId = unchanged ?? null;
   if (signature) {
     change[signature.side === 'licensor' ? 'licensorSignedAt' : 'licenseeSignedAt'] = signature.at;
     change.signatures = [...contract.signatures.filter(({ side }) => side !== signature.side), signature];
   }
   if (status === 'signedAll') change.signedOn = day;
   return { outcome, change: { ...change, waitsFor: waiting(workflow, { ...contract, ...change }) } };
-}
-
-/** One action of a decision: the contract before it, and what it changes. `last`: the contract waits after it. */
-export type Move = { action: ContractAction; before: ContractTable; outcome: Outcome; change: Partial<ContractTable>; last: boolean };
-
-/** The actions of a decision of a person. The signature belongs to `sign`. Errors as `decide`. */
-export function movesOf(
-  workflow: ContractRunning['workflow'],
-  contract: ContractTable,
-  action: ContractAction,
-  actor: Pick<Actor, 'role' | 'permissions'>,
-  additions: Additions,
-): Move[] {
-  const { transition } = decide(workflow, contract, action, actor);
-  return inOrder(workflow, contract, actionsOf(transition), transition.does ? { side: signingSide(transition) } : actor, additions);
-}
-
-/** The actions that a side takes, whoever acts for it. Errors as `decide`. */
-export const movesOfSide = (
-  workflow: ContractRunning['workflow'],
-  contract: ContractTable,
-  actions: readonly ContractAction[],
-  side: Side,
-  additions: Additions,
-): Move[] => inOrder(workflow, contract, actions, { side }, additions);
-
-function inOrder(
-  workflow: ContractRunning['workflow'],
-  contract: ContractTable,
-  actions: readonly ContractAction[],
-  who: Pick<Actor, 'role' | 'permissions'> | { side: Side },
-  additions: Additions,
-): Move[] {
-  const moves: Move[] = [];
-  for (const [index, each] of actions.entries()) {
-    const earlier = moves.at(-1);
-    const before = earlier ? { ...earlier.before, ...earlier.change, revision: earlier.before.revision + 1 } : contract;
-    const signature = each === 'sign' ? additions.signature : undefined;
-    const made = moved(workflow, before, each, who, { ...additions, signature });
-    moves.push({ action: each, before, ...made, last: index === actions.length - 1 });
-  }
-  return moves;
 }
 
 type Input = Pick<Entry, 'action' | 'by' | 'at' | 'comment' | 'signature' | 'fileIds'>;

@@ -25,7 +25,7 @@ export class SealContract {
     const contract = await contractById(trx, tenant, contractId);
     // Older contracts have no stored signatures.
     if (!contract || contract.signatures.length < 2 || contract.sealCode) return;
-    const document = documentToSign(await readFiles(trx, tenant, contractId), contract.version);
+    const document = documentToSign(await readFiles(trx, tenant, contractId), contract);
     if (!document) return;
     const { file, code } = await this.caller.call(
       documentSeal,

@@ -24,12 +24,14 @@ import type { SeedClauses } from './clauses/seed-clauses.js';
 import { decide } from './contract.js';
 import { requireDraft } from './draft.js';
 import { contractWords, generatedContract, generationEntry, templateDeal } from './generated-contract.js';
-import { actionsOf, type Move, moveEntry, moveFileOf, movesOf, signingSide } from './moved-contract.js';
+import { actionsOf, moveEntry, moveFileOf, signingSide } from './moved-contract.js';
+import { type Move, movesOf } from './moves-of-contract.js';
 import type { SeedTemplates } from './templates/seed-templates.js';
 import { type ContractMove, contractWorkItem, signedPayload } from './work-item.js';
 
 type SignedDeal = { head: Pick<TermSheetTable, 'id' | 'versionId' | 'number' | 'version' | 'ownerId'>; terms: Terms };
-type Seeded = { contract: ContractTable; workflow: ContractRunning['workflow']; owner: string };
+/** `documentId`: its generated document. */
+type Seeded = { contract: ContractTable; workflow: ContractRunning['workflow']; owner: string; documentId: string };
 type Input = {
   comment?: string;
   files?: readonly SeededFile[];
@@ -74,7 +76,7 @@ export class SeedContracts {
     const running = this.designs.runningContract(at);
     const template = chooseTemplate(this.templates.savedBy(at), templateDeal(terms));
     const contract = generatedContract({ ...keys, ...termSheet, terms, at }, running, template);
-    this.contracts.set(id, { contract, workflow: running.workflow, owner: head.ownerId });
+    this.contracts.set(id, { contract, workflow: running.workflow, owner: head.ownerId, documentId });
     this.versions.push({ tenant, id: contract.versionId, contractId: id, version: 1, at, byName: 'system' });
     this.deals.note(generationEntry(contract));
     const item = { itemId: id, itemKind: 'contract', version: 1, byName: 'system', at, kind: 'generated', internal: false } as const;
@@ -90,7 +92,7 @@ export class SeedContracts {
     { person: by, acting }: SeedActor,
     at: string,
   ): void {
-    const { contract: before, workflow } = this.seeded(id);
+    const { contract: before, workflow, documentId } = this.seeded(id);
     if (action === 'revise') throw new Error('seeded contracts have one version');
     const { transition } = decide(workflow, before, action, acting);
     const kind = files.length > 0 ? contractFileKindOf(action, before.status) : undefined;
@@ -100,11 +102,12 @@ export class SeedContracts {
     const typed = signature && { signature: { fullName: by.name }, password: 'confirmed' };
     requireNeeds(transition, { comment, fileIds, ...typed }, by);
     const pdfs = files.map(() => ({ kind: 'pdf' as const }));
-    const additions = { kind, files: pdfs, signature, at, day: defaultDay(at), nextVersionId: before.versionId };
-    const moves = movesOf(workflow, before, action, acting, additions);
+    const additions = { kind, files: pdfs, signature, unchanged: documentId, at, day: defaultDay(at), nextVersionId: before.versionId };
+    const moves = movesOf(workflow, before, action, acting, { by, signature: signature && by.name }, additions);
     for (const each of moves) {
       const own = each === moves[0] ? { comment, files } : { files: [] };
-      this.apply(id, each, { by, at, signature: signature && by.name, kind: own.files.length > 0 ? kind : undefined, ...own });
+      const giver = each.given ?? { by, signature: signature && by.name };
+      this.apply(id, each, { at, kind: own.files.length > 0 ? kind : undefined, signature: undefined, ...giver, ...own });
     }
   }
 

@@ -20,7 +20,7 @@ import type { CatalogueTables } from './catalogue-tables.js';
 import type { CommentTables } from './comment-tables.js';
 import type { CounterOfferTables } from './counter-offer-tables.js';
 import type { ClauseTable, ClauseWordingTable, ContractClauseTable } from './clause-tables.js';
-import type { DealSignature, ContractSignerTable, GivenAhead } from './signing-tables.js';
+import type { ContractAhead, ContractSignerTable, DealSignature, GivenAhead } from './signing-tables.js';
 import type { LicensingEventTables } from './licensing-event-tables.js';
 import type { RightsTables } from './rights-tables.js';
 import type { ContractGenerationTable } from './contract-generation.js';
@@ -199,7 +199,11 @@ export interface ContractTable {
   templateId: string | null;
   templateVersion: number | null;
   releasedAsPdf: boolean;
+  /** The generated document that the licensee has accepted, while nobody changes it. */
+  acceptedFileId: string | null;
   signatures: DealSignature[];
+  /** What a person has given before the contract is ready for it, earliest first. */
+  givenAhead: ContractAhead[];
   signingOrder: SigningOrder;
   /** How many people outside have still to sign for the licensee. */
   outsideSigners: number;

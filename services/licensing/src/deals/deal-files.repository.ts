@@ -66,7 +66,7 @@ export async function recordedFileIds(trx: Trx, tenant: string, itemId: string):
   const files = await readFiles(trx, tenant, itemId);
   const contract = await trx
     .selectFrom('contract')
-    .select('signatures')
+    .select(['signatures', 'givenAhead'])
     .where('tenant', '=', tenant)
     .where('id', '=', itemId)
     .executeTakeFirst();
@@ -76,6 +76,6 @@ export async function recordedFileIds(trx: Trx, tenant: string, itemId: string):
     .where('tenant', '=', tenant)
     .where('id', '=', itemId)
     .executeTakeFirst();
-  const ahead = (sheet?.givenAhead ?? []).flatMap(({ signed }) => signed ?? []);
+  const ahead = [...(sheet?.givenAhead ?? []), ...(contract?.givenAhead ?? [])].flatMap(({ signed }) => signed ?? []);
   return [...files, ...(contract?.signatures ?? []), ...(sheet?.signatures ?? []), ...ahead].map(({ fileId }) => fileId);
 }

@@ -3,7 +3,7 @@ import type { PersonalTables } from '@bls/shared/personal-data/personal-tables';
 /** What the tables of licensing have about people. Deals keep the signers whom their sealed documents name. */
 export const PERSONAL_TABLES = {
   term_sheet: { names: { owner_name: 'owner_id' }, people: ['created_by', 'given_ahead', 'signatures'] },
-  contract: { people: ['signatures'] },
+  contract: { people: ['given_ahead', 'signatures'] },
   contract_signer: { people: ['invited_by', 'signature'], names: { name: null } },
   clause: { names: { updated_by: null } },
   clause_wording: { names: { by_name: null } },

@@ -150,6 +150,24 @@ describe('agreeing, freezing and signing in one act', () => {
     expect(await allowed(next, people.licensee)).toEqual(['agreeAndSign', 'disagree']);
   });
 
+  it('W-DEAL-09 W-TERM-56 closes the approvals by the signature of the CEO: the deal is signed as soon as the licensee signs', async () => {
+    const id = await deals.draft();
+    await deals.act(id, people.sales, 'submit');
+    await deals.act(id, people.salesManager, 'approve');
+    await deals.act(id, people.businessHead, 'approve');
+    expect(await allowed(id, people.ceo)).toEqual(['approveAndSign', 'approve', 'disapprove']);
+    expect(await refusal(deals.act(id, people.ceo, 'approveAndSign'))).toBe('invalid signature:required password:required');
+    await deals.act(id, people.ceo, 'approveAndSign', { signature: { fullName: 'Cleo Yip' } });
+    expect(await deals.act(id, people.brandOwner, 'approve')).toMatchObject({ status: 'pendingLicenseeReview' });
+    const before = (await read(id)).history.length;
+    expect(await deals.act(id, people.licensee, 'agreeAndSign', licensee)).toMatchObject({ status: 'signedByAll' });
+    expect((await history(id, before)).filter((row) => row.startsWith('Cleo Yip'))).toEqual([
+      'Cleo Yip: agree pendingLicensorReview -> agreedByLicensor',
+      'Cleo Yip: freeze agreedByLicensor -> frozenByLicensor',
+      'Cleo Yip: sign acceptedByAll -> signed',
+    ]);
+  });
+
   it('accepts and signs a released contract at once', async () => {
     const { contractVersionId: id } = await deals.contract();
     await deals.untilRelease(id);

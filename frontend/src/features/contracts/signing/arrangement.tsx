@@ -17,12 +17,11 @@ import { SaveDialog } from '../../../ui/overlay/save-dialog.js';
 type Signing = ResponseOf<typeof signingRead>;
 type Row = { signerId: string; name: string; email: string; language: 'en' | 'zh' };
 
-/** Who signs in which order; shown from the approval of the contract on. */
+/** Who signs in which order; it can be arranged before the contract is released. */
 export function Arrangement({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const shown = ['approved', 'releasedByLegal', 'acceptedAll', 'signedAll'].includes(contract.status);
-  const { data } = useCall(signingRead, shown ? { contractVersionId: contract.contractVersionId } : undefined);
+  const { data } = useCall(signingRead, { contractVersionId: contract.contractVersionId });
   if (!data || (!data.mayArrange && data.signers.length === 0 && data.order === 'any')) return null;
   return (
     <Card

@@ -3,6 +3,7 @@ import { compileDesign } from '@bls/proto/domain/workflow/design/compile';
 import { DESIGN_KINDS } from '@bls/proto/domain/workflow/design/design';
 import { KINDS } from '@bls/proto/domain/workflow/design/kinds';
 import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
+import { shortDesign } from '@bls/proto/domain/workflow/design/short';
 import { remove } from '../edits.js';
 import { begin, press, type Trial, TRIAL_FACTS, turns, workflowOf } from './trial-run.js';
 
@@ -21,6 +22,24 @@ describe('a trial run', () => {
       }
       expect([kind, workflow.states[trial.status]?.final]).toEqual([kind, true]);
     }
+  });
+
+  it('W-DEAL-09 takes what was given ahead: the short workflow of a contract asks each person once', () => {
+    const workflow = compileDesign(shortDesign('contract'));
+    const acts = [
+      ['sales', 'sendThrough'],
+      ['licensee', 'accept'],
+      ['legal', 'approveAndRelease'],
+    ] as const;
+    const trial = acts.reduce((at, [role, action]) => press(workflow, at, role, action), begin(workflow, {}));
+    expect(trial.log.map(({ action, role, to }) => `${role} ${action} ${to}`)).toEqual([
+      'sales sendToNext submittedForReview',
+      'licensee accept accepted',
+      'sales sendToNext submittedForLegalReview',
+      'legal approve approved',
+      'legal releaseAccepted releasedByLegal',
+      'licensee accept acceptedAll',
+    ]);
   });
 
   it('uses the draft, not the published version', () => {

@@ -67,12 +67,21 @@ export function press(workflow: Workflow, trial: Trial, role: Role, action: stri
   const { does, by } = decision.transition;
   if (does && by !== 'system')
     return giveAhead(workflow, { ...trial, given: [...(trial.given ?? []), { role, side: sideOf(by), actions: does }] });
+  const next = after(facts, decision.transition);
   return giveAhead(workflow, {
     ...trial,
     status: decision.to,
-    facts: after(facts, decision.transition),
+    facts: next,
+    given: stillGiven(trial, decision.transition, role, next),
     log: [...log, { action, role, from: status, to: decision.to, notified: decision.transition.notify ?? [] }],
   });
+}
+
+/** A step back ends what was given ahead. Who accepts the generated contract accepts it as the released one, too. */
+function stillGiven({ facts, given = [] }: Trial, { direction, action, by }: Transition, role: Role, next: Facts): readonly Given[] {
+  if (direction === 'backward' || action === 'release') return [];
+  if (by === 'system' || facts['acceptedAsPdf'] || !next['acceptedAsPdf']) return given;
+  return [...given, { role, side: sideOf(by), actions: ['accept'] }];
 }
 
 /** Takes what was given in an act as soon as the item is ready for it. */
@@ -94,7 +103,9 @@ function giveAhead(workflow: Workflow, trial: Trial): Trial {
   return trial;
 }
 
-function after(facts: Facts, { action, by }: Transition): Facts {
+function after(facts: Facts, { action, by, to }: Transition): Facts {
+  if (action === 'accept' && to === 'accepted') return { ...facts, acceptedAsPdf: !facts['revised'] };
+  if (action === 'release' || to === 'submittedForReview') return { ...facts, acceptedAsPdf: false };
   const fact = action === 'sign' && by !== 'system' ? SIGNED[by] : action === 'provideNumber' ? 'numbered' : undefined;
   return fact ? { ...facts, [fact]: true } : facts;
 }

@@ -9,20 +9,36 @@ const reviewed: ContractStatus[] = ['accepted', 'approvedByLegal', 'approvedByLe
 
 /** Every allowed action on a contract, with the resulting state. */
 const TABLE: Row[] = [
+  { state: 'draft', action: 'sendThrough', who: deals, to: 'submittedForReview' },
   { state: 'draft', action: 'sendToNext', who: deals, to: 'submittedForReview' },
   { state: 'submittedForReview', action: 'accept', who: ['ApproveContract'], to: 'accepted' },
   { state: 'submittedForReview', action: 'disapprove', who: ['ApproveContract'], to: 'disapprovedByLicensee' },
   { state: 'disapprovedByLicensee', action: 'sendToNext', who: deals, to: 'submittedForReview' },
   { state: 'accepted', action: 'sendToNext', who: deals, to: 'submittedForLegalReview' },
   { state: 'accepted', action: 'sendToPrevious', who: deals, to: 'submittedForReview' },
+  {
+    state: 'submittedForLegalReview',
+    action: 'approveAndRelease',
+    who: ['legal'],
+    to: 'approvedByLegal',
+    when: { acceptedAsPdf: true },
+  },
   { state: 'submittedForLegalReview', action: 'approve', who: ['legal'], to: 'approvedByLegal' },
   { state: 'submittedForLegalReview', action: 'disapprove', who: ['legal'], to: 'accepted' },
   { state: 'approvedByLegal', action: 'approve', who: ['legalHead'], to: 'approvedByLegalHead' },
   { state: 'approvedByLegal', action: 'disapprove', who: ['legalHead'], to: 'submittedForLegalReview' },
+  {
+    state: 'approvedByLegalHead',
+    action: 'approveAndSign',
+    who: ['businessHead'],
+    to: 'approvedByBusinessHead',
+    when: { acceptedAsPdf: true },
+  },
   { state: 'approvedByLegalHead', action: 'approve', who: ['businessHead'], to: 'approvedByBusinessHead' },
   { state: 'approvedByLegalHead', action: 'disapprove', who: ['businessHead'], to: 'approvedByLegal' },
   { state: 'approvedByBusinessHead', action: 'approve', who: ['seniorFinance'], to: 'approved' },
   { state: 'approvedByBusinessHead', action: 'disapprove', who: ['seniorFinance'], to: 'approvedByLegalHead' },
+  { state: 'approved', action: 'releaseAccepted', who: releasing, to: 'releasedByLegal', when: { acceptedAsPdf: true } },
   { state: 'approved', action: 'release', who: releasing, to: 'releasedByLegal' },
   { state: 'releasedByLegal', action: 'accept', who: ['ApproveContract'], to: 'acceptedAll' },
   { state: 'releasedByLegal', action: 'acceptAndSign', who: ['ApproveContract'], all: ['SignFreezeContract'], to: 'acceptedAll' },
@@ -52,7 +68,7 @@ const TABLE: Row[] = [
     when: { signedByLicensor: true, signedByLicensee: false },
   },
 ];
-const FACTS = ['revised', 'signedByLicensor', 'signedByLicensee', 'releasedAsPdf'];
+const FACTS = ['revised', 'signedByLicensor', 'signedByLicensee', 'releasedAsPdf', 'acceptedAsPdf'];
 
 describe('transitions of a contract', () => {
   it('W-CONTRACT-19 allows every user in every state exactly the actions of the table, and refuses all others', () => {

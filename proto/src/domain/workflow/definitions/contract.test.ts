@@ -5,7 +5,7 @@ import { LICENSEE_PERMISSIONS, ROLE_CODES, ROLES } from '../../access/roles.js';
 import { actionsFor, type Facts, transition } from '../workflow.js';
 import { CONTRACT_ACTIONS, CONTRACT_STATUSES, contractFileKindOf, type ContractStatus, contractWorkflow } from './contract.js';
 
-const FACTS = ['revised', 'signedByLicensor', 'signedByLicensee', 'releasedAsPdf'];
+const FACTS = ['revised', 'signedByLicensor', 'signedByLicensee', 'releasedAsPdf', 'acceptedAsPdf'];
 const allFacts: Facts[] = Array.from({ length: 2 ** FACTS.length }, (_, bits) =>
   Object.fromEntries(FACTS.map((fact, i) => [fact, Boolean(bits & (1 << i))])),
 );

@@ -6,7 +6,14 @@ import { defineWorkflow } from '../workflow.js';
  * in. The facts of its conditions are explained in `WORKFLOW_FACTS`.
  *
  * A disapproval by the licensor has no state: it is recorded and the contract goes back one step. A
- * disapproval by the licensee has a state, because the licensor has to answer it with a clean version. The
+ * disapproval by the licensee has a state, because the licensor has to answer it with a clean version.
+ *
+ * A generated document that the licensee accepts and nobody changes is decided once by each person: `sendThrough`,
+ * `approveAndRelease` and `approveAndSign` give the later action ahead, and the document becomes the released version
+ * (`releaseAccepted`), which the licensee has accepted already. Another file, a new version and every step back end what was given
+ * ahead.
+ *
+ * The
  * first signature leaves the contract in `acceptedAll`; the second ends it and requires the signed PDF,
  * unless the released version is a PDF, which both have signed then. A signature requires the password of the
  * account.
@@ -36,6 +43,16 @@ export const contractWorkflow = defineWorkflow({
     signedAll: { tone: 'ok', step: 'sign', final: true },
   },
   transitions: [
+    {
+      action: 'sendThrough',
+      from: ['draft'],
+      to: 'submittedForReview',
+      by: 'contract.submit',
+      does: ['sendToNext', 'sendToNext'],
+      besides: true,
+      direction: 'forward',
+      takes: ['comment'],
+    },
     { action: 'sendToNext', from: ['draft'], to: 'submittedForReview', by: 'contract.submit', direction: 'forward', takes: ['comment'] },
 
     {
@@ -93,6 +110,18 @@ export const contractWorkflow = defineWorkflow({
     },
 
     {
+      action: 'approveAndRelease',
+      from: ['submittedForLegalReview'],
+      to: 'approvedByLegal',
+      by: 'contract.approveAsLegal',
+      also: 'contract.release',
+      does: ['approve', 'releaseAccepted'],
+      besides: true,
+      direction: 'forward',
+      takes: ['comment'],
+      when: { acceptedAsPdf: true },
+    },
+    {
       action: 'approve',
       from: ['submittedForLegalReview'],
       to: 'approvedByLegal',
@@ -130,6 +159,19 @@ export const contractWorkflow = defineWorkflow({
     },
     { action: 'return', from: ['disapprovedByLegalHead'], to: 'submittedForLegalReview', by: 'system', direction: 'backward' },
 
+    {
+      action: 'approveAndSign',
+      from: ['approvedByLegalHead'],
+      to: 'approvedByBusinessHead',
+      by: 'contract.approveAsBusinessHead',
+      also: 'contract.signAsLicensor',
+      does: ['approve', 'sign'],
+      besides: true,
+      direction: 'forward',
+      needs: ['signature', 'password'],
+      takes: ['comment'],
+      when: { acceptedAsPdf: true },
+    },
     {
       action: 'approve',
       from: ['approvedByLegalHead'],
@@ -169,6 +211,15 @@ export const contractWorkflow = defineWorkflow({
     },
     { action: 'return', from: ['disapprovedByCfo'], to: 'approvedByLegalHead', by: 'system', direction: 'backward' },
 
+    {
+      action: 'releaseAccepted',
+      from: ['approved'],
+      to: 'releasedByLegal',
+      by: 'contract.release',
+      direction: 'forward',
+      takes: ['comment'],
+      when: { acceptedAsPdf: true },
+    },
     {
       action: 'release',
       from: ['approved'],

@@ -20,6 +20,8 @@ const TABLE: Allowed<TermSheetStatus, TermSheetAction>[] = [
   { state: 'approvedBySales', action: 'disapprove', who: ['salesManager'], to: 'revisable' },
   { state: 'approvedBySalesManager', action: 'approve', who: ['businessHead'], to: 'approvedByBusinessHead' },
   { state: 'approvedBySalesManager', action: 'disapprove', who: ['businessHead'], to: 'revisable' },
+  { state: 'approvedByBusinessHead', action: 'approveAndSign', who: ['ceo'], to: 'pendingBrandOwnerReview', when: { hasBrandOwner: true } },
+  { state: 'approvedByBusinessHead', action: 'approveAndSign', who: ['ceo'], to: 'pendingLicenseeReview', when: { hasBrandOwner: false } },
   { state: 'approvedByBusinessHead', action: 'approve', who: ['ceo'], to: 'pendingBrandOwnerReview', when: { hasBrandOwner: true } },
   { state: 'approvedByBusinessHead', action: 'approve', who: ['ceo'], to: 'pendingLicenseeReview', when: { hasBrandOwner: false } },
   { state: 'approvedByBusinessHead', action: 'disapprove', who: ['ceo'], to: 'revisable' },

@@ -149,12 +149,13 @@ describe('the workflow of a term sheet', () => {
     expect(allowed).toEqual(['pendingLicensorReview']);
   });
 
-  it('W-TERM-56 requires a file of the CEO, to approve and to disapprove', () => {
+  it('W-TERM-56 requires a file of the CEO or the signature on the PDF to approve, and a file to disapprove', () => {
     const ceo = { role: 'ceo' as const, permissions: [] };
     const offered = actionsFor(termSheetWorkflow, 'approvedByBusinessHead', ceo).filter(({ allowed }) => allowed);
-    expect(offered.map(({ action, needs }) => [action, needs.includes('file')])).toEqual([
-      ['approve', true],
-      ['disapprove', true],
+    expect(offered.map(({ action, needs }) => [action, needs])).toEqual([
+      ['approveAndSign', ['signature', 'password']],
+      ['approve', ['file']],
+      ['disapprove', ['comment', 'file']],
     ]);
   });
 

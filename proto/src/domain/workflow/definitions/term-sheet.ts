@@ -5,6 +5,8 @@ import { TERM_SHEET_STEPS } from './term-sheet-steps.js';
 /** What a side does in one act, when it may: to agree includes to freeze and to sign. */
 const SIGNED_AT_ONCE = { direction: 'forward', needs: ['signature', 'password'], takes: ['comment'] } as const;
 const AGREED_AT_ONCE = { does: ['agree', 'freeze', 'sign'], ...SIGNED_AT_ONCE } as const;
+const CLOSED = { does: ['approve', 'agree', 'freeze', 'sign'], also: 'termSheet.signAsLicensor', besides: true } as const;
+const CLOSED_AT_ONCE = { ...CLOSED, ...SIGNED_AT_ONCE } as const;
 const FROZEN_AT_ONCE = { does: ['freeze', 'sign'], ...SIGNED_AT_ONCE } as const;
 
 const backToRevision = (
@@ -25,7 +27,8 @@ const backToRevision = (
  * `revisable`.
  *
  * `agreeAndSign` and `freezeAndSign` are acts of a side that may do all of it: one decision, every status in the
- * history. Freeze and signature of the licensee are given ahead until the licensor has agreed.
+ * history. Freeze and signature of the licensee are given ahead until the licensor has agreed. `approveAndSign` closes the
+ * approvals by the signature on the PDF in place of a feedback file, and gives the licensor's part ahead until the licensee has agreed.
  */
 export const termSheetWorkflow = defineWorkflow({
   id: 'termSheet',
@@ -150,8 +153,8 @@ export const termSheetWorkflow = defineWorkflow({
     },
     backToRevision('disapprovedByBusinessHead'),
 
-    // The last internal decision requires a document: a feedback file or the signed PDF, for approval and
-    // disapproval.
+    // the last internal decision requires a document, whatever it is: a feedback file or the signed PDF
+    { action: 'approveAndSign', from: ['approvedByBusinessHead'], to: 'approvedByCeo', by: 'termSheet.approveAsCeo', ...CLOSED_AT_ONCE },
     {
       action: 'approve',
       from: ['approvedByBusinessHead'],

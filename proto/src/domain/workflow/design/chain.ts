@@ -73,6 +73,16 @@ function refusedIn(kind: KindOfDesign, chain: Chain, { slot, step }: Placed): st
 const returnOf = (kind: KindOfDesign, slot: Slot): Transition | undefined =>
   kind.workflow.transitions.find((t) => t.by === 'system' && t.from.includes(slot.refused));
 
+/** The act of an approval, where the design has it. */
+function actsOf({ slot: { act, done }, step, notify }: Placed, common: Pick<Transition, 'from' | 'by' | 'when'>): Transition[] {
+  if (!act || !step.oneAct) return [];
+  const { action, does, also, needs = step.needs } = act;
+  const when = common.when || act.when ? { when: { ...common.when, ...act.when } } : {};
+  const notified = notify.length > 0 ? { notify } : {};
+  const inputs = asked(needs, ['comment']);
+  return [{ ...common, ...when, action, does, also, besides: true, to: done, direction: 'forward', ...inputs, ...notified }];
+}
+
 type Decider = ReturnType<typeof decidersOf>[number];
 
 function decisions(kind: KindOfDesign, chain: Chain, placed: Placed, waiting: Waiting, { by, when: of }: Decider): Transition[] {
@@ -82,6 +92,7 @@ function decisions(kind: KindOfDesign, chain: Chain, placed: Placed, waiting: Wa
   const refusalNeeds = [...new Set([...kind.refusalAlways, ...step.refusalNeeds])];
   const common = { from: [waiting.status], by, ...(when ? { when } : {}) };
   return [
+    ...actsOf(placed, common),
     { ...common, action: slot.verb, to: slot.done, direction: 'forward', ...asked(step.needs, slot.takes ?? kind.takes), ...notified },
     {
       ...common,

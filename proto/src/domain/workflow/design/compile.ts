@@ -14,7 +14,10 @@ const freeDone = (chain: Chain): string[] => chain.slots.filter((slot) => !isNee
 function isOfChain(kind: KindOfDesign, chain: Chain, t: Transition): boolean {
   const refused = chain.slots.map((slot) => slot.refused);
   if (t.by !== 'system')
-    return chain.slots.some(({ verb, done }) => t.action === verb && t.to === done) || (t.action === kind.refuse && refused.includes(t.to));
+    return (
+      chain.slots.some(({ verb, act, done }) => [verb, act?.action].includes(t.action) && t.to === done) ||
+      (t.action === kind.refuse && refused.includes(t.to))
+    );
   return t.from.every((status) => refused.includes(status));
 }
 

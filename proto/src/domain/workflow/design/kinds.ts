@@ -1,5 +1,5 @@
 import type { Capability } from '../../access/permissions.js';
-import type { Need, Workflow } from '../workflow.js';
+import type { Facts, Need, Workflow } from '../workflow.js';
 import { contractWorkflow } from '../definitions/contract.js';
 import { designApprovalWorkflow } from '../definitions/approvals/design-approval.js';
 import { productApprovalWorkflow } from '../definitions/approvals/product-approval.js';
@@ -26,7 +26,11 @@ export type Slot = {
   unless?: { fact: string; by: Capability };
   /** What the decision may include, where it differs from other decisions of the kind. */
   takes?: readonly Need[];
+  /** One act with what its holder does later, where the design says so. */
+  act?: SlotAct;
 };
+/** An approval together with later actions of the same person. `needs`: in place of those of the step. */
+export type SlotAct = { action: string; does: readonly string[]; also: Capability; needs?: readonly Need[]; when?: Facts };
 /** The product depends on it: it can be neither left out nor moved. */
 export const isNeeded = ({ first, last }: Slot): boolean => (first ?? false) || (last ?? false);
 
@@ -76,6 +80,9 @@ const slot = (id: string, by: Capability | readonly Capability[], done: string, 
   ...more,
 });
 
+const SIGNED: readonly Need[] = ['signature', 'password'];
+const ACCEPTED: Facts = { acceptedAsPdf: true };
+
 const termSheet: KindOfDesign = {
   workflow: termSheetWorkflow as unknown as Workflow,
   fixed: [
@@ -95,7 +102,9 @@ const termSheet: KindOfDesign = {
         slot('sales', 'termSheet.approveAsSales', 'approvedBySales', 'disapprovedBySales'),
         slot('salesManager', 'termSheet.approveAsSalesManager', 'approvedBySalesManager', 'disapprovedBySalesManager'),
         slot('businessHead', 'termSheet.approveAsBusinessHead', 'approvedByBusinessHead', 'disapprovedByBusinessHead'),
-        slot('ceo', 'termSheet.approveAsCeo', 'approvedByCeo', 'disapprovedByCeo'),
+        slot('ceo', 'termSheet.approveAsCeo', 'approvedByCeo', 'disapprovedByCeo', {
+          act: { action: 'approveAndSign', does: ['approve', 'agree', 'freeze', 'sign'], also: 'termSheet.signAsLicensor', needs: SIGNED },
+        }),
       ],
       backTo: { draft: 'revisable' },
       backWithin: true,
@@ -129,9 +138,13 @@ const contract: KindOfDesign = {
       before: 'release',
       entry: 'submittedForLegalReview',
       slots: [
-        slot('legal', 'contract.approveAsLegal', 'approvedByLegal', 'disapprovedByLegal'),
+        slot('legal', 'contract.approveAsLegal', 'approvedByLegal', 'disapprovedByLegal', {
+          act: { action: 'approveAndRelease', does: ['approve', 'releaseAccepted'], also: 'contract.release', when: ACCEPTED },
+        }),
         slot('legalHead', 'contract.approveAsLegalHead', 'approvedByLegalHead', 'disapprovedByLegalHead'),
-        slot('businessHead', 'contract.approveAsBusinessHead', 'approvedByBusinessHead', 'disapprovedByBusinessHead'),
+        slot('businessHead', 'contract.approveAsBusinessHead', 'approvedByBusinessHead', 'disapprovedByBusinessHead', {
+          act: { action: 'approveAndSign', does: ['approve', 'sign'], also: 'contract.signAsLicensor', needs: SIGNED, when: ACCEPTED },
+        }),
         slot('cfo', 'contract.approveAsCfo', 'approvedByCfo', 'disapprovedByCfo'),
       ],
       backTo: { sales: 'accepted' },

@@ -34,6 +34,7 @@ export function approvalStep(kind: DesignKind, slot: Slot): DesignedStep {
     needs: [...closing],
     refusalNeeds: [...refusalNeeds.filter((need) => need === 'comment'), ...closing],
     onlyFromAgents: KINDS[kind].fromAgents && slot.id === 'sales',
+    ...(slot.act ? { oneAct: true } : {}),
     forward: null,
   };
 }

@@ -7,6 +7,8 @@ type Signed = { licensorSignedAt: string | null; licenseeSignedAt: string | null
 type Head = Signed & {
   revised: boolean;
   releasedAsPdf: boolean;
+  /** The generated document that the licensee has accepted, while nobody changes it. */
+  acceptedFileId: string | null;
   signingOrder: SigningOrder;
   /** How many people outside sign for the licensee. */
   outsideSigners: number;
@@ -24,6 +26,7 @@ export function contractFacts(head: Head): FactsOf<'contract'> {
     signedByLicensor: signed.licensor,
     signedByLicensee: signed.licensee,
     releasedAsPdf: head.releasedAsPdf,
+    acceptedAsPdf: head.acceptedFileId !== null,
     licensorWaits: !signed.licensor && !isTurnOf(head.signingOrder, 'licensor', signed),
     // people outside sign for the licensee: its own people accept only
     licenseeWaits: !signed.licensee && (head.outsideSigners > 0 || !isTurnOf(head.signingOrder, 'licensee', signed)),

@@ -16,6 +16,7 @@ export const WORKFLOW_FACTS = {
     signedByLicensor: 'The licensor has signed.',
     signedByLicensee: 'The licensee has signed.',
     releasedAsPdf: 'The released version can be sealed unchanged.',
+    acceptedAsPdf: 'The licensee has accepted the generated document, and nobody has changed it since.',
     licensorWaits: 'The licensee signs first.',
     licenseeWaits: 'The licensor signs first, or people outside sign for the licensee.',
   },

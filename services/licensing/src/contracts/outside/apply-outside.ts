@@ -8,7 +8,7 @@ import type { DealSignature } from '../../db/signing-tables.js';
 import { workflowOfContract } from '../../deals/deals.api.js';
 import { applyMoves } from '../apply-moves.js';
 import { lockContract, updateStatus } from '../contracts.repository.js';
-import { movesOfSide } from '../moved-contract.js';
+import { movesOfSide } from '../moves-of-contract.js';
 import { publishMoved } from '../publish-moves.js';
 import { dueSigners, mailDueSigners } from '../signing/due-signers.js';
 import { findOutside } from '../signing/outside-session.js';
@@ -33,8 +33,8 @@ export async function applyOutside(trx: Trx, ctx: Context, signerId: string, sig
   const outsideSigners = signers.filter(({ id, signedAt }) => id !== signerId && signedAt === null).length;
   const by: Person = { userId: signer.id, name: signer.name, role: 'licensee' };
   const accepted =
-    contract.status === 'releasedByLegal' ? await take(trx, ctx, { ...contract, outsideSigners }, ['accept'], by, signature) : contract;
-  if (outsideSigners === 0) await take(trx, ctx, { ...accepted, outsideSigners }, ['sign'], by, signature);
+    contract.status === 'releasedByLegal' ? await take(trx, ctx, { ...contract, outsideSigners }, 'accept', by, signature) : contract;
+  if (outsideSigners === 0) await take(trx, ctx, { ...accepted, outsideSigners }, 'sign', by, signature);
   else await note(trx, ctx, accepted, outsideSigners, by, signature);
   return signature.at;
 }
@@ -43,15 +43,23 @@ async function take(
   trx: Trx,
   ctx: Context,
   contract: ContractTable,
-  actions: readonly ContractAction[],
+  action: ContractAction,
   by: Person,
   signature: DealSignature,
 ): Promise<ContractTable> {
   const { workflow } = await workflowOfContract(trx, contract);
   const { outsideSigners } = contract;
   const { at } = signature;
-  const additions = { kind: undefined, files: [], signature, at, day: await dayOf(trx, at), nextVersionId: randomUUID() };
-  const moves = movesOfSide(workflow, contract, actions, 'licensee', additions).map((move) => ({
+  const additions = {
+    kind: undefined,
+    files: [],
+    signature,
+    unchanged: undefined,
+    at,
+    day: await dayOf(trx, at),
+    nextVersionId: randomUUID(),
+  };
+  const moves = movesOfSide(workflow, contract, action, 'licensee', { by, signature: by.name }, additions).map((move) => ({
     ...move,
     change: { ...move.change, outsideSigners },
   }));

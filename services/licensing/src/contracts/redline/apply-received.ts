@@ -17,7 +17,8 @@ import { both } from '../../texts.js';
 import { applyMoves } from '../apply-moves.js';
 import { decide, purposesOf } from '../contract.js';
 import { findCurrent } from '../contracts.repository.js';
-import { moveFileOf, movesOf } from '../moved-contract.js';
+import { moveFileOf } from '../moved-contract.js';
+import { movesOf } from '../moves-of-contract.js';
 import { fingerprintOf } from '../templates/defaults/default-template.js';
 import { ReceivedChanges } from './received-changes.js';
 
@@ -53,8 +54,16 @@ export class ApplyReceived {
         const contract = await this.find(trx, request, ctx);
         const at = new Date().toISOString();
         const by = personOf(ctx.actor);
-        const additions = { kind, files: [pdf], signature: undefined, at, day: await dayOf(trx, at), nextVersionId: randomUUID() };
-        const moves = movesOf(running.workflow, contract, request.action, ctx.actor, additions);
+        const additions = {
+          kind,
+          files: [pdf],
+          signature: undefined,
+          unchanged: undefined,
+          at,
+          day: await dayOf(trx, at),
+          nextVersionId: randomUUID(),
+        };
+        const moves = movesOf(running.workflow, contract, request.action, ctx.actor, { by }, additions);
         const after = await applyMoves(trx, ctx, moves, { by, comment: request.comment, kind, files: [docx, pdf], at });
         await recordFiles(trx, { ...moveFileOf(after, 'attachment', by, at), tenant: ctx.tenant }, attached);
         const { versionId: contractVersionId, number, version, status, revision } = after;

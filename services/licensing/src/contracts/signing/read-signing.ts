@@ -11,9 +11,9 @@ import { DocumentToSign, signedDealOf } from '../../deals/deals.api.js';
 import { fileToSign } from './file-to-sign.js';
 import { signersOf } from './signers.repository.js';
 
-/** The statuses in which order and signers can be arranged: approved, and not signed by anybody. */
+/** Order and signers can be arranged until somebody has signed: a document that is released as accepted may be signed at once. */
 export const isArrangeable = ({ status, licensorSignedAt, licenseeSignedAt }: ContractTable): boolean =>
-  ['approved', 'releasedByLegal', 'acceptedAll'].includes(status) && licensorSignedAt === null && licenseeSignedAt === null;
+  status !== 'signedAll' && licensorSignedAt === null && licenseeSignedAt === null;
 
 /** What the signing screen shows. */
 @Handler(signingRead)
