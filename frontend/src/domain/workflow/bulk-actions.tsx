@@ -1,13 +1,14 @@
 import type { Need } from '@bls/proto/domain/workflow/workflow';
 import { useQueries } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
 import { notify } from '../../ui/feedback/notify.js';
-import { ActionDialog, type TakenAction } from './action-dialog.js';
+import type { TakenAction } from './action-dialog.js';
 import { commonActions, type Offer, type OfferedAction, offersOf, reasonAgainstAll } from './common-actions.js';
 import { type NotDecided, NotDecidedDialog, NotDecidedNotice } from './not-decided.js';
+import { LateActionDialog, useActionDialog } from './late-action-dialog.js';
 import { useWorkflowTexts } from './workflow-text.js';
 
 type Item = { id: string; label: string };
@@ -62,6 +63,7 @@ export function BulkActions<R extends Read>({
   const { reads, isPending } = useReads(items, texts, read);
   const shared: Need[] = reasons ? ['comment', 'reason'] : ['comment'];
   const offers = partial ? offersOf(reads, shared) : offersForAll(reads);
+  useActionDialog(offers.length > 0);
   const current = running ?? offers.find(({ action }) => action.action === open);
   const labelOf = (id: string) => items.find((item) => item.id === id)?.label ?? id;
   const why = (id: string, reason: string): NotDecided => {
@@ -109,25 +111,27 @@ export function BulkActions<R extends Read>({
           {t('workflow.bulkWhy')}
         </Button>
       ) : null}
-      {current ? (
-        <ActionDialog
-          action={current.action}
-          label={label(current.action.action)}
-          text={t('workflow.bulkText', { count: current.ids.length })}
-          about={
-            <>
-              {leftOut.length > 0 ? <NotDecidedNotice items={leftOut} /> : null}
-              {about?.(current.action.action)}
-            </>
-          }
-          purpose="attachment"
-          {...(reasons ? { reasons } : {})}
-          commentTools={commentTools}
-          quiet
-          run={(taken) => run(current, taken)}
-          onClose={() => setOpen(undefined)}
-        />
-      ) : null}
+      <Suspense>
+        {current ? (
+          <LateActionDialog
+            action={current.action}
+            label={label(current.action.action)}
+            text={t('workflow.bulkText', { count: current.ids.length })}
+            about={
+              <>
+                {leftOut.length > 0 ? <NotDecidedNotice items={leftOut} /> : null}
+                {about?.(current.action.action)}
+              </>
+            }
+            purpose="attachment"
+            {...(reasons ? { reasons } : {})}
+            commentTools={commentTools}
+            quiet
+            run={(taken) => run(current, taken)}
+            onClose={() => setOpen(undefined)}
+          />
+        ) : null}
+      </Suspense>
       {result ? (
         <NotDecidedDialog
           title={t(partial ? 'workflow.bulkNotDecided' : 'workflow.bulkFailed', { count: result.items.length })}
