@@ -1,4 +1,6 @@
-type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
+import { isIcon, neededBy } from './re-exports.js';
+
+type ModuleInfo = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
 type Context = { getModuleInfo: (id: string) => ModuleInfo | null };
 type Graph = (id: string) => ModuleInfo;
 
@@ -10,9 +12,11 @@ const ENTRY = new URL('./src/main.ts', import.meta.url).pathname;
  */
 const LOGON = ['/account/logon.tsx'];
 const LIST = ['/term-sheets/licensor-manage.tsx'];
+const DETAIL = ['/term-sheets/view/view.tsx'];
 const SHELL = ['/shell/shell.tsx', '/shell/user-menu.tsx', '/shell/job-tray.tsx'];
 const FILES: readonly [name: string, ...groups: (readonly string[])[]][] = [
   ['first', ['/src/main.ts']],
+  ['react', ['/src/react.ts']],
   ['vendor', ['/src/vendor.ts']],
   ['start', ['/src/start.tsx']],
   ['schemas', ['/src/schemas.ts']],
@@ -21,11 +25,13 @@ const FILES: readonly [name: string, ...groups: (readonly string[])[]][] = [
   ['toasts', ['/feedback/toasts.tsx']],
   ['controls', LOGON, LIST],
   ['lists', LIST],
+  ['fields', LOGON, DETAIL],
+  ['details', DETAIL],
   ['sign-in', LOGON],
 ];
 /** The names of these files, which stay readable in the browser. */
 export const FILE_NAMES: ReadonlySet<string> = new Set(['shared', ...FILES.map(([name]) => name)]);
-/** A module that this many screens need is loaded once for all of them. */
+/** A module that this many screens need is loaded once for all of them; an icon is too small for a file of its own. */
 const SHARED_BY = 8;
 
 /**
@@ -36,7 +42,7 @@ const SHARED_BY = 8;
 export function chunkNames(): (id: string, context: Context) => string | null {
   let names: ReadonlyMap<string, string> | undefined;
   return (id, context) => {
-    names ??= assign((each) => context.getModuleInfo(each) ?? { importedIds: [], dynamicallyImportedIds: [] });
+    names ??= assign((each) => context.getModuleInfo(each) ?? { code: null, importedIds: [], dynamicallyImportedIds: [] });
     return names.get(id) ?? null;
   };
 }
@@ -46,8 +52,8 @@ function assign(graph: Graph): ReadonlyMap<string, string> {
   const take = (name: string, ids: Iterable<string>): void => {
     for (const id of ids) if (!names.has(id)) names.set(id, name);
   };
-  const all = [...reach([ENTRY], (id) => [...graph(id).importedIds, ...graph(id).dynamicallyImportedIds])];
-  const needs = (roots: readonly string[]) => reach(roots, (id) => graph(id).importedIds);
+  const all = [...reach([ENTRY], (id) => [...neededBy(id, graph), ...graph(id).dynamicallyImportedIds])];
+  const needs = (roots: readonly string[]) => reach(roots, (id) => neededBy(id, graph));
   for (const [name, ...groups] of FILES) {
     const needed = groups.map((roots) => needs(roots.map((root) => moduleAt(root, all))));
     const [first = new Set<string>(), ...others] = needed;
@@ -59,7 +65,7 @@ function assign(graph: Graph): ReadonlyMap<string, string> {
   const usedBy = new Map<string, string[]>();
   for (const screen of new Set(all.flatMap((id) => graph(id).dynamicallyImportedIds)))
     for (const id of needs([screen])) usedBy.set(id, [...(usedBy.get(id) ?? []), screen]);
-  const shared = [...usedBy].filter(([, screens]) => screens.length >= SHARED_BY).map(([id]) => id);
+  const shared = [...usedBy].filter(([id, screens]) => screens.length >= (isIcon(id) ? 2 : SHARED_BY)).map(([id]) => id);
   take('shared', shared);
   // what several screens of one feature need: the fewer files there are, the shorter is their list in the first load
   for (const [id, screens] of usedBy) {

@@ -32,7 +32,7 @@ const compressed = (): Plugin => ({
 });
 
 /** The page requests the files of the first steps immediately; `main.ts` evaluates one after the other. */
-const STEPS = new Set(['first', 'vendor', 'start']);
+const STEPS = new Set(['first', 'react', 'vendor', 'start']);
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
 /** The scripts with these names and what they import. */
 const filesOf = (bundle: Bundle, names: ReadonlySet<string>): string[] => {
@@ -48,22 +48,29 @@ const preloaded = (): Plugin => ({
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle = {} }) =>
-      firstLoad(bundle)
-        .filter((fileName) => !html.includes(fileName))
-        .map((fileName) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-          injectTo: 'head' as const,
-        })),
+    handler: (html, { bundle = {} }) => {
+      const first = firstLoad(bundle);
+      const later = filesOf(bundle, new Set(['sign-in'])).filter((fileName) => !first.includes(fileName));
+      return [
+        ...first
+          .filter((fileName) => !html.includes(fileName))
+          .map((fileName) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+            injectTo: 'head' as const,
+          })),
+        // `prepareSignIn` requests them on that page only
+        { tag: 'meta', attrs: { name: 'sign-in-scripts', content: later.map((each) => `/${each}`).join(' ') }, injectTo: 'head' as const },
+      ];
+    },
   },
 });
 
 /** Bytes after gzip. A phone loads and evaluates all of it before it shows anything. */
 const FIRST_LOAD_LIMIT = 165_000;
 /** The same with all that the first visit of the sign-in page loads. */
-const SIGN_IN_LIMIT = 280_000;
-const SIGN_IN = new Set([...STEPS, 'sign-in', 'schemas', 'toasts', 'first-texts-en']);
+const SIGN_IN_LIMIT = 225_000;
+const SIGN_IN = new Set([...STEPS, 'sign-in', 'toasts', 'first-texts-en']);
 const limited = (): Plugin => ({
   name: 'limited',
   apply: 'build',
@@ -84,7 +91,7 @@ const limited = (): Plugin => ({
   },
 });
 
-const LOADED_AT_START = /\/(first|vendor|start|rolldown-runtime)-/;
+const LOADED_AT_START = /\/(first|react|vendor|start|rolldown-runtime)-/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloaded(), limited(), referencePage(), guidePages(), compressed(), serviceWorker()],

@@ -4,37 +4,18 @@
  * and of the first of them with the demo data, with desktop and phone settings.
  *
  * node deploy/bench/front-end.ts [rounds] [names, such as list-desktop] needs Chromium; CHROME_PATH names
- * another one
+ * another one. SYSTEM_URL uses a running system with the demo data.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
-import puppeteer from 'puppeteer-core';
 import { ROOT } from '../dist/paths.js';
-import { loadDemo } from '../dist/demo/load.js';
-import { DEMO_PASSWORD } from '../dist/demo/tenants/seed-identity.js';
-import { PROCESS_NAMES } from '../dist/processes/catalogue.js';
-import { benchInstallation } from './lib/installation.ts';
-import { startProcess, type Running } from './lib/processes.ts';
-import { signIn } from './lib/sign-in.ts';
+import { addressOf, PAGES, withChrome, withSystem } from './lib/measured-pages.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 3);
 const only = process.argv[3]?.split(',');
 const TARGET = { scriptKB: 180, score: 0.95 };
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-const SIGN_IN = '/#/logon?tenant=CTL';
-const LIST = '/#/TermSheetManagement/LicensorManage';
-const DETAIL = '#/TermSheetV2/ViewTermSheet/';
-
 /** The page's own scripts and those it preloads, in kB of 1000 bytes. */
 function initialScript(): number {
   const dist = join(ROOT, 'frontend', 'dist');
@@ -75,75 +56,28 @@ async function audit(port: number, url: string, phone: boolean): Promise<Scores 
   };
 }
 
-/** The session of a sales manager, as the browser would store it. */
-async function enter(port: number, base: string): Promise<void> {
-  const { cookie = '' } = await signIn(base, 'salesmanager@ctl', DEMO_PASSWORD);
-  const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}` });
-  const cookies = cookie
-    .split('; ')
-    .map((each) => ({ name: each.slice(0, each.indexOf('=')), value: each.slice(each.indexOf('=') + 1), domain: '127.0.0.1' }));
-  await browser.setCookie(...cookies);
-  await browser.disconnect();
-}
-
-/** The address of the first term sheet of the list. */
-async function firstDetail(port: number, base: string): Promise<string> {
-  const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}` });
-  const page = await browser.newPage();
-  await page.goto(base + LIST);
-  const link = await page.waitForSelector(`a[href^="${DETAIL}"]`, { timeout: 60_000 });
-  const href = await link?.evaluate((each) => each.getAttribute('href'));
-  await page.close();
-  await browser.disconnect();
-  if (!href) throw new Error('the list of term sheets is empty');
-  return `/${href}`;
-}
-
-async function main(): Promise<void> {
-  const installation = await benchInstallation('bench_demo');
-  const running: Running[] = [];
-  const results: Record<string, object> = {};
-  try {
-    await loadDemo(installation, () => undefined);
-    for (const name of PROCESS_NAMES) running.push(await startProcess(name, installation));
-    const base = running.find(({ name }) => name === 'bff')?.url ?? '';
-    const chrome = await launch({
-      chromePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-      chromeFlags: FLAGS,
-      ignoreDefaultFlags: false,
-    });
-    try {
-      for (const name of ['signIn', 'list', 'detail'] as const) {
-        if (name === 'list') await enter(chrome.port, base);
-        const path = name === 'signIn' ? SIGN_IN : name === 'list' ? LIST : await firstDetail(chrome.port, base);
-        for (const device of ['desktop', 'phone'] as const) {
-          if (only && !only.includes(`${name}-${device}`)) continue;
-          const rounds = [];
-          for (let n = 0; n < ROUNDS; n += 1) rounds.push(await audit(chrome.port, base + path, device === 'phone'));
-          const scores = {
-            performance: middle(rounds.map((each) => each.performance)),
-            accessibility: middle(rounds.map((each) => each.accessibility)),
-          };
-          const [last] = rounds.slice(-1);
-          results[`${name}-${device}`] = {
-            ...scores,
-            rounds: rounds.map((each) => each.performance),
-            machine: rounds.map((each) => each.machine),
-            metrics: last?.metrics,
-            failures: last?.failures,
-          };
-          process.stderr.write(`${name}-${device}: ${JSON.stringify(results[`${name}-${device}`])}\n`);
-        }
+const results: Record<string, object> = {};
+await withSystem((base) =>
+  withChrome(async ({ port }) => {
+    for (const name of PAGES) {
+      for (const device of ['desktop', 'phone'] as const) {
+        if (only && !only.includes(`${name}-${device}`)) continue;
+        const url = await addressOf(name, port, base);
+        const rounds = [];
+        for (let n = 0; n < ROUNDS; n += 1) rounds.push(await audit(port, url, device === 'phone'));
+        const last = rounds.at(-1);
+        results[`${name}-${device}`] = {
+          performance: middle(rounds.map((each) => each.performance)),
+          accessibility: middle(rounds.map((each) => each.accessibility)),
+          rounds: rounds.map((each) => each.performance),
+          machine: rounds.map((each) => each.machine),
+          metrics: last?.metrics,
+          failures: last?.failures,
+        };
+        process.stderr.write(`${name}-${device}: ${JSON.stringify(results[`${name}-${device}`])}\n`);
       }
-    } finally {
-      chrome.kill();
     }
-  } finally {
-    for (const each of running.toReversed()) await each.stop();
-    await installation.stop();
-  }
-  const scriptKB = initialScript();
-  process.stdout.write(`${JSON.stringify({ scriptKB, target: TARGET, scriptReached: scriptKB <= TARGET.scriptKB, results }, null, 2)}\n`);
-}
-
-await main();
+  }),
+);
+const scriptKB = initialScript();
+process.stdout.write(`${JSON.stringify({ scriptKB, target: TARGET, scriptReached: scriptKB <= TARGET.scriptKB, results }, null, 2)}\n`);

@@ -1,5 +1,4 @@
-/** The libraries that every screen needs, in one chunk (see `main.ts`). Other libraries load with the first chunk that imports them. */
-import 'react-dom/client';
+/** The other libraries that every screen needs, in one chunk (see `main.ts`). Other libraries load with the first chunk that imports them. */
 import '@tanstack/react-query';
 import '@tanstack/react-router';
 import 'i18next';

@@ -3,7 +3,7 @@ import { sessionLogon, sessionSecondStep } from '@bls/proto/contracts/calls/iden
 import { withoutUnknown } from '@bls/proto/contracts/known-fields';
 import { CallError, ERRORS, issuesOf } from '@bls/proto/domain/values/errors';
 import { firstStepFields, logonFields } from '@bls/proto/domain/user-fields/logon';
-import { tenantOfName } from '@bls/proto/domain/user-fields/user-name';
+import { tenantOfName } from '@bls/proto/domain/user-fields/tenant-of-name';
 import { Inject } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type BffConfig, CONFIG } from '../config.js';

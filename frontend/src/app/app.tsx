@@ -5,12 +5,11 @@ import { Button } from '../ui/actions/button.js';
 import { NotFound } from '../ui/layout/states.js';
 import { navigate } from '../lib/screens/navigate.js';
 import { hasMarker, clearHiddenWork, useHasHiddenWork, useUserKey } from '../lib/session/session.js';
-import { showTenantColor, showTenantIcon, showTenantManifest, useTenant } from '../lib/session/tenant.js';
 import type { Search } from '../lib/screens/search-string.js';
 import { isBarePath } from './bare.js';
 import { LoadingBar } from './loading-bar.js';
+import { PageLook } from './page-look.js';
 import { ScreenOutlet } from './keep-alive/screen-outlet.js';
-import { nameRolesAs } from '../lib/text/i18n.js';
 import { completeTexts } from '../lib/text/complete-texts.js';
 import { pathTo } from '../lib/screens/path.js';
 import { ROUTES } from '../lib/screens/patterns.js';
@@ -26,20 +25,11 @@ if (hasMarker()) void loadShell();
  * sign-in page is shown.
  */
 export function App() {
-  const { t, i18n } = useTranslation();
-  const tenant = useTenant();
+  const { t } = useTranslation();
   // a transition: React renders the new route in interruptible pieces and shows the previous page meanwhile
   const match = useDeferredValue(useRouterState({ select: (state) => state.resolvedLocation && state.matches.at(-1) }));
   const location = useDeferredValue(useRouterState({ select: (state) => state.resolvedLocation }));
   const screen = match?.staticData.screen;
-  useEffect(() => {
-    const page = screen ? t(screen.title) : t('state.notFound.title');
-    document.title = tenant.title ? `${page} · ${tenant.title}` : page;
-  }, [screen, tenant.title, t]);
-  useEffect(() => showTenantIcon(tenant.icon), [tenant.icon]);
-  useEffect(() => showTenantManifest(tenant.code, i18n.language), [tenant.code, i18n.language]);
-  useEffect(() => void showTenantColor(tenant.color), [tenant.color]);
-  useEffect(() => nameRolesAs(tenant.roleLabels), [tenant.roleLabels, i18n.language]);
   const bare = screen ? screen.bare === true : isBarePath(match?.pathname ?? '');
   const held = useHasHiddenWork();
   const person = useUserKey();
@@ -57,6 +47,7 @@ export function App() {
   const notFound = <NotFound action={<Button onClick={() => navigate(pathTo(ROUTES.home.root))}>{t('state.notFound.home')}</Button>} />;
   return (
     <>
+      <PageLook title={screen?.title} />
       <LoadingBar />
       {bare ? <ScreenOutlet place={place} notFound={notFound} /> : null}
       {bare && !held ? null : (

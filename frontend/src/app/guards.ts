@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router';
 import { api } from '../lib/api/api.js';
 import { queryClient, showing } from '../lib/api/query.js';
 import { parseSearch, type Search, stringifySearch } from '../lib/screens/search-string.js';
-import { tenantIn } from '../lib/session/tenant.js';
+import { tenantIn } from '../lib/session/tenant-in.js';
 import { expireUser, followLink, hasMarker, rememberUser, signOutExpired, storedUser } from '../lib/session/session.js';
 import { KEYS, read, write } from '../lib/browser/storage.js';
 import { pathTo } from '../lib/screens/path.js';

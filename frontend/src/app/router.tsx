@@ -1,7 +1,8 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { ScreenRoute } from '../lib/screens/routes.js';
 import { hasMarker, storedUser } from '../lib/session/session.js';
-import { followAddress, tenantIn } from '../lib/session/tenant.js';
+import { followAddress } from '../lib/session/tenant.js';
+import { tenantIn } from '../lib/session/tenant-in.js';
 import { parseSearch, stringifySearch } from '../lib/screens/search-string.js';
 import { App } from './app.js';
 import { isBarePath } from './bare.js';

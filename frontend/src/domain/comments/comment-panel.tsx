@@ -1,6 +1,6 @@
 import type { dealCommentList } from '@bls/proto/client/licensing/deals/deal-comments';
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import { placeKey } from '@bls/proto/domain/deal-comment/place';
+import { placeKey } from '@bls/proto/domain/deal-comment/place-key';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';

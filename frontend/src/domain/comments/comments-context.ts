@@ -1,5 +1,5 @@
 import type { CommentThread } from '@bls/proto/contracts/calls/licensing/deals/deal-comments';
-import { placeKey } from '@bls/proto/domain/deal-comment/place';
+import { placeKey } from '@bls/proto/domain/deal-comment/place-key';
 import { createContext, use } from 'react';
 
 /** A place of a deal that can be commented: [] is the whole deal. */

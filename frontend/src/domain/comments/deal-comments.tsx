@@ -1,7 +1,7 @@
 import { dealCommentList } from '@bls/proto/client/licensing/deals/deal-comments';
 import type { CommentedKind } from '@bls/proto/contracts/calls/licensing/deals/deal-comments';
-import { placeKey } from '@bls/proto/domain/deal-comment/place';
-import { type ReactNode, useMemo, useState } from 'react';
+import { placeKey } from '@bls/proto/domain/deal-comment/place-key';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../lib/api/query.js';
 import { Drawer } from '../../ui/overlay/drawer.js';
@@ -26,16 +26,18 @@ export function DealComments({ kind, itemId, placeText, children }: Props) {
   const [place, setPlace] = useState<Place>();
   const of = useMemo(() => ({ kind, itemId }), [kind, itemId]);
   const query = useCall(dealCommentList, of, { quiet: true, every: place ? EVERY : false });
+  // a transition: a deal has many marks
+  const arrived = useDeferredValue(query.data);
   const comments = useMemo<OpenComments>(() => {
-    const threads = query.data?.threads ?? [];
+    const threads = arrived?.threads ?? [];
     const counts = countsOf(threads);
     return {
       at: (at) => counts.get(placeKey(at)) ?? NONE,
       total: threads.filter(({ resolved }) => !resolved).length,
       open: setPlace,
-      commentable: (query.data?.audiences.length ?? 0) > 0,
+      commentable: (arrived?.audiences.length ?? 0) > 0,
     };
-  }, [query.data]);
+  }, [arrived]);
   return (
     <CommentsContext value={comments}>
       {children}

@@ -2,7 +2,7 @@ import type { ClientCommand, RequestInput } from '@bls/proto/contracts/call';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { issuesIn, packRule } from '../../lib/forms/form.js';
+import { issuesIn, packRule } from '../../lib/forms/rule-form.js';
 import { useCommand } from '../../lib/api/query.js';
 import { Alert } from '../../ui/feedback/alert.js';
 import { Button } from '../../ui/actions/button.js';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { messageIn } from '../../lib/forms/form.js';
+import { messageIn } from '../../lib/forms/rule-form.js';
 import { useRuleText } from '../../ui/form/form.js';
 import { TextArea } from '../../ui/form/text-area.js';
 

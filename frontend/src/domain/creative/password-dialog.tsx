@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { issuesIn } from '../../lib/forms/form.js';
+import { issuesIn } from '../../lib/forms/rule-form.js';
 import { Alert } from '../../ui/feedback/alert.js';
 import { Button } from '../../ui/actions/button.js';
 import { Dialog } from '../../ui/overlay/dialog.js';

@@ -1,6 +1,6 @@
 import { categoryList } from '@bls/proto/client/licensing/catalogue/catalogue';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
-import { ANY } from '@bls/proto/domain/term-sheet/formats';
+import { ANY } from '@bls/proto/domain/term-sheet/match';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNameOf } from '../../lib/text/names.js';

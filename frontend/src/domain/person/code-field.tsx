@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.js';
 import { useCountdown } from '../../lib/timing/countdown.js';
-import { issuesIn, showIssues, type ZodForm } from '../../lib/forms/form.js';
+import { issuesIn, showIssues, type ZodForm } from '../../lib/forms/rule-form.js';
 import { Button } from '../../ui/actions/button.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
 import { FieldMessage } from '../../ui/form/field.js';

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { FormText } from '../../ui/form/form-fields.js';
 import { ApiError } from '../../lib/api/api-error.js';
-import { packRule, useZodForm } from '../../lib/forms/form.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { packRule } from '../../lib/forms/rule-form.js';
 
 const fields = z.strictObject({ password: z.string().min(1).max(200) });
 type Props = { title: string; text: string; submit: string; onClose: () => void; onSubmit: (password: string) => Promise<void> };

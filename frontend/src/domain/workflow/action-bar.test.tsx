@@ -19,8 +19,10 @@ const show = (...actions: AvailableAction[]) => {
   run.mockReset().mockResolvedValue(undefined);
   renderScreen(<ActionBar actions={actions} texts="termSheet" run={run} />);
 };
-const confirm = (name: string) =>
-  act(async () => fireEvent.click(within(screen.getByRole('dialog')).getByText(name, { selector: 'button' })));
+const confirm = async (name: string) => {
+  const dialog = await screen.findByRole('dialog');
+  await act(async () => fireEvent.click(within(dialog).getByText(name, { selector: 'button' })));
+};
 
 beforeAll(() => startLanguage('en'));
 
@@ -49,15 +51,15 @@ describe('the actions of an item', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('ask for no other input', () => {
+  it('ask for no other input', async () => {
     show(action('sign', { needs: ['signature', 'password'] }));
     fireEvent.click(screen.getByText('Sign'));
-    expect(screen.getByLabelText(/Sign with your full name/)).toBeTruthy();
+    expect(await screen.findByLabelText(/Sign with your full name/)).toBeTruthy();
     expect(screen.getByLabelText(/account password/)).toBeTruthy();
     expect(screen.queryByLabelText(/Comment/)).toBeNull();
   });
 
-  it('are taken with A and R in a review, with the focus where Enter answers', () => {
+  it('are taken with A and R in a review, with the focus where Enter answers', async () => {
     renderScreen(
       <ActionBar
         keys
@@ -67,7 +69,7 @@ describe('the actions of an item', () => {
       />,
     );
     fireEvent.keyDown(document.body, { key: 'r' });
-    expect(screen.getByRole('dialog', { name: 'Disapprove' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Disapprove' })).toBeTruthy();
     fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'Escape' });
     fireEvent.keyDown(document.body, { key: 'a' });
     expect(screen.getByRole('dialog', { name: 'Approve' }).contains(document.activeElement)).toBe(true);
@@ -79,7 +81,7 @@ describe('the actions of an item', () => {
     const confirmation = () => ({ label: 'It has arrived', missing: 'It has not arrived yet.' });
     renderScreen(<ActionBar keys actions={[action('approve', {})]} texts="termSheet" confirmation={confirmation} run={run} />);
     fireEvent.keyDown(document.body, { key: 'a' });
-    const box = screen.getByLabelText('It has arrived');
+    const box = await screen.findByLabelText('It has arrived');
     expect(document.activeElement).toBe(box);
     const form = box.closest('form') as HTMLFormElement;
     await act(async () => fireEvent.submit(form));

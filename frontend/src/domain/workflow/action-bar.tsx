@@ -1,10 +1,11 @@
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import type { AvailableAction } from '@bls/proto/domain/workflow/workflow';
 import { Info } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LateActionDialog, useActionDialog } from './late-action-dialog.js';
 import { useWorkflowTexts } from './workflow-text.js';
-import { ActionDialog, type Confirmation, type FileText, type SignatureField, type TakenAction } from './action-dialog.js';
+import type { Confirmation, FileText, SignatureField, TakenAction } from './action-dialog.js';
 import { Button } from '../../ui/actions/button.js';
 import { useShortcut } from '../../lib/browser/shortcuts.js';
 import { Popover } from '../../ui/overlay/popover.js';
@@ -71,6 +72,7 @@ export function ActionBar({
   const start = (action: Props['actions'][number]) => (opens?.(action) ?? (() => setOpen(action.action)))();
   const forward = allowed.find(({ action }) => action === filled);
   const refusal = allowed.find(refuses);
+  useActionDialog(allowed.length > 0);
   useShortcut({
     keys: 'a',
     label: 'workflow.shortcut.forward',
@@ -99,23 +101,25 @@ export function ActionBar({
           {label(action.action)}
         </Button>
       ))}
-      {current ? (
-        <ActionDialog
-          action={current}
-          label={label(current.action)}
-          purpose={typeof filePurpose === 'function' ? filePurpose(current.action) : filePurpose}
-          fileText={fileText?.(current.action)}
-          confirmation={confirmation?.(current.action)}
-          about={about?.(current.action)?.shown}
-          aboutAsks={about?.(current.action)?.asks ?? false}
-          commentTools={commentTools}
-          {...(reasons ? { reasons } : {})}
-          signatureField={signatureField}
-          run={run}
-          // an action that ends after its dialog is gone must not close the dialog of the next one
-          onClose={() => setOpen((now) => (now === current.action ? undefined : now))}
-        />
-      ) : null}
+      <Suspense>
+        {current ? (
+          <LateActionDialog
+            action={current}
+            label={label(current.action)}
+            purpose={typeof filePurpose === 'function' ? filePurpose(current.action) : filePurpose}
+            fileText={fileText?.(current.action)}
+            confirmation={confirmation?.(current.action)}
+            about={about?.(current.action)?.shown}
+            aboutAsks={about?.(current.action)?.asks ?? false}
+            commentTools={commentTools}
+            {...(reasons ? { reasons } : {})}
+            signatureField={signatureField}
+            run={run}
+            // an action that ends after its dialog is gone must not close the dialog of the next one
+            onClose={() => setOpen((now) => (now === current.action ? undefined : now))}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }

@@ -1,14 +1,15 @@
 import type { Need } from '@bls/proto/domain/workflow/workflow';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';
 import { Alert } from '../../ui/feedback/alert.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
 import { notify } from '../../ui/feedback/notify.js';
-import { ActionDialog, type TakenAction } from './action-dialog.js';
+import type { TakenAction } from './action-dialog.js';
 import { commonActions, type Offer, type OfferedAction, offersOf, reasonAgainstAll } from './common-actions.js';
 import { type NotDecided, NotDecidedDialog, NotDecidedNotice } from './not-decided.js';
+import { LateActionDialog, useActionDialog } from './late-action-dialog.js';
 import { useWorkflowTexts } from './workflow-text.js';
 
 type Item = { id: string; label: string };
@@ -74,6 +75,7 @@ export function BulkActions<R extends Read, W = never>({
   const { reads, isPending } = useReads(items, texts, read);
   const shared: Need[] = reasons ? ['comment', 'reason'] : ['comment'];
   const offers = partial ? offersOf(reads, shared) : offersForAll(reads);
+  useActionDialog(offers.length > 0);
   const current = running ?? offers.find(({ action }) => action.action === open);
   const labelOf = (id: string) => items.find((item) => item.id === id)?.label ?? id;
   const why = (id: string, reason: string): NotDecided => {
@@ -129,33 +131,35 @@ export function BulkActions<R extends Read, W = never>({
           {t('workflow.bulkWhy')}
         </Button>
       ) : null}
-      {current ? (
-        <ActionDialog
-          action={current.action}
-          label={label(current.action.action)}
-          text={t('workflow.bulkText', { count: ids.length })}
-          about={
-            <>
-              {leftOut.length > 0 ? <NotDecidedNotice items={leftOut} /> : null}
-              {about?.(current.action.action)}
-              {cautions.isPending ? (
-                <p role="status" className="text-muted">
-                  {t('workflow.bulkComparing')}
-                </p>
-              ) : null}
-              {cautions.error ? <Alert tone="information">{t('workflow.bulkNotCompared')}</Alert> : null}
-              {cautions.found ? caution?.show(cautions.found, unwanted, setUnwanted) : null}
-            </>
-          }
-          disabled={ids.length === 0}
-          purpose="attachment"
-          {...(reasons ? { reasons } : {})}
-          commentTools={commentTools}
-          quiet
-          run={(taken) => run(current, taken)}
-          onClose={() => setOpen(undefined)}
-        />
-      ) : null}
+      <Suspense>
+        {current ? (
+          <LateActionDialog
+            action={current.action}
+            label={label(current.action.action)}
+            text={t('workflow.bulkText', { count: ids.length })}
+            about={
+              <>
+                {leftOut.length > 0 ? <NotDecidedNotice items={leftOut} /> : null}
+                {about?.(current.action.action)}
+                {cautions.isPending ? (
+                  <p role="status" className="text-muted">
+                    {t('workflow.bulkComparing')}
+                  </p>
+                ) : null}
+                {cautions.error ? <Alert tone="information">{t('workflow.bulkNotCompared')}</Alert> : null}
+                {cautions.found ? caution?.show(cautions.found, unwanted, setUnwanted) : null}
+              </>
+            }
+            disabled={ids.length === 0}
+            purpose="attachment"
+            {...(reasons ? { reasons } : {})}
+            commentTools={commentTools}
+            quiet
+            run={(taken) => run(current, taken)}
+            onClose={() => setOpen(undefined)}
+          />
+        ) : null}
+      </Suspense>
       {result ? (
         <NotDecidedDialog
           title={t(partial ? 'workflow.bulkNotDecided' : 'workflow.bulkFailed', { count: result.items.length })}

@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type HistoryEntry, useStepLabel, useWaitsFor, useWorkflowTexts } from './workflow-text.js';
+import { afterPaint } from '../../lib/timing/pause.js';
 import { cx } from '../../ui/cx.js';
 import { Age, DateText } from '../../ui/feedback/date-text.js';
 import { type DrawnStep, drawnSteps, type StepState } from './workflow-steps.js';
@@ -36,11 +37,15 @@ export function WorkflowLine({ workflow, texts, state, history, since, waitsFor 
   const label = (step: string) => workflow.names?.[step]?.[language] ?? usual(step);
   const names = useWaitsFor()(waitsFor);
   const who = mine ? t('workflow.you') : names;
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current="step"]');
-    // on a narrow page the line scrolls: bring the current step into view without scrolling the page
-    if (current && list.current) list.current.scrollLeft = current.offsetLeft - list.current.clientWidth / 3;
-  }, [state]);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        const current = list.current?.querySelector<HTMLElement>('[aria-current="step"]');
+        // on a narrow page the line scrolls: bring the current step into view without scrolling the page
+        if (current && list.current) list.current.scrollLeft = current.offsetLeft - list.current.clientWidth / 3;
+      }),
+    [state],
+  );
   return (
     <section aria-label={t('workflow.label', { status: status(state) })} className="mb-4 rounded-lg border border-line bg-surface">
       <ol ref={list} className="scroll-quiet relative flex overflow-x-auto px-4 pt-4 pb-3.5" tabIndex={0} aria-label={t('workflow.steps')}>

@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api/api-error.js';
-import { packRule, type ZodForm } from '../../lib/forms/form.js';
+import { packRule, type ZodForm } from '../../lib/forms/rule-form.js';
 
 /** Shows a refusal at its field; rethrows an error that belongs to none of these fields. */
 export const atField =

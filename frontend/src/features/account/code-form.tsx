@@ -14,7 +14,7 @@ import { atField } from './at-field.js';
 const fields = codeLogonFields.pick({ userName: true, oneTimeCode: true });
 
 /** An e-mail address, and the code that is sent to the phone of the account or by mail. */
-export function CodeForm({ onSubmit, children }: SignInFormProps) {
+export default function CodeForm({ onSubmit, children }: SignInFormProps) {
   const { t } = useTranslation();
   const form = useZodForm(fields, { userName: '', oneTimeCode: '' });
   const places = { invalidOneTimeCode: 'oneTimeCode', accountInactive: 'userName', noPermission: 'userName' };

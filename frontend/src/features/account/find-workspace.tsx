@@ -15,7 +15,7 @@ import { useCountdown } from '../../lib/timing/countdown.js';
 const AGAIN_SECONDS = 60;
 
 /** Mails the workspaces of an address. The answer is the same whether there are any or not. */
-export function FindWorkspace({ onBack }: { onBack: () => void }) {
+export default function FindWorkspace({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string>();
   const [left, wait] = useCountdown();

@@ -113,6 +113,7 @@ describe('the sign-in screen', () => {
     logonAfter('invalidOneTimeCode');
     renderScreen(<Logon />);
     choose('One-time code');
+    await screen.findByLabelText(/E-mail/);
     type(/E-mail/, 'not an address');
     press('Send code');
     expect(await screen.findByText('Enter a valid e-mail address.')).toBeTruthy();

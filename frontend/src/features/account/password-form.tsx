@@ -1,20 +1,26 @@
-import { passwordLogonFields } from '@bls/proto/domain/user-fields/logon';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, SubmitButton } from '../../ui/form/form.js';
-import { FormText } from '../../ui/form/form-fields.js';
-import { packRule, useZodForm } from '../../lib/forms/form.js';
+import { connect } from '../../ui/form/connect.js';
+import { TextField } from '../../ui/form/text-field.js';
+import { useLateForm } from '../../lib/forms/late-form.js';
+import { packRule } from '../../lib/forms/rule-form.js';
 import { type Proof, signInTenant } from '../../lib/session/logon.js';
 import type { SignInFormProps } from './sign-in-form.js';
 import { atField } from './at-field.js';
 
-const fields = passwordLogonFields.pick({ userName: true, password: true });
+const loadFields = async () => {
+  const { passwordLogonFields } = await import('@bls/proto/domain/user-fields/logon');
+  return passwordLogonFields.pick({ userName: true, password: true });
+};
+/** As `FormText`, without loading the other controls. */
+const TextInput = connect(TextField, '');
 
 export function PasswordForm({ onSubmit, children }: SignInFormProps) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);
-  const form = useZodForm(fields, { userName: '', password: '' });
+  const form = useLateForm(loadFields, { userName: '', password: '' });
   const places = { invalidCredentials: 'password', accountInactive: 'userName', noPermission: 'userName' };
   const submit = async (proof: Proof) => {
     if (signInTenant(proof.userName)) return onSubmit(proof).catch(atField(form, places));
@@ -32,8 +38,8 @@ export function PasswordForm({ onSubmit, children }: SignInFormProps) {
   );
   return (
     <Form form={form} onSubmit={(values) => submit(values as Proof)}>
-      <FormText name="userName" label={t('account.logon.userName')} autoComplete="username" autoFocus required />
-      <FormText
+      <TextInput name="userName" label={t('account.logon.userName')} autoComplete="username" autoFocus required />
+      <TextInput
         name="password"
         label={t('account.logon.password')}
         type={visible ? 'text' : 'password'}

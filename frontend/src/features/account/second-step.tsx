@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** The second step: a passkey, a code of the authenticator app, or a recovery code. */
-export function SecondStep({ factors, ask, onSubmit, onGone, children }: Props) {
+export default function SecondStep({ factors, ask, onSubmit, onGone, children }: Props) {
   const { t } = useTranslation();
   const [recovery, setRecovery] = useState(!factors.app && !factors.passkey);
   const [question, setQuestion] = useState(factors.passkey);

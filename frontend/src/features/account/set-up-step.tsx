@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** For people whose role demands a second factor and who have none: they choose one, before anything else works. */
-export function SetUpStep({ password, onDone, onBack }: Props) {
+export default function SetUpStep({ password, onDone, onBack }: Props) {
   const { t } = useTranslation();
   const query = useCall(twoFactorRead, {});
   const [open, setOpen] = useState<'passkey' | 'app'>();

@@ -8,7 +8,7 @@ import { FileUpload, type UploadedFile } from '../../domain/files/file-upload.js
 import { PageHeader } from '../../ui/layout/page.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
 import { PageSkeleton } from '../../ui/feedback/skeleton.js';
-import { issuesIn } from '../../lib/forms/form.js';
+import { issuesIn } from '../../lib/forms/rule-form.js';
 import { useCall } from '../../lib/api/query.js';
 import { ApplyButton } from './import/apply-button.js';
 import { BadRows } from './import/bad-rows.js';

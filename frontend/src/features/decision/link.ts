@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { request, send } from '../../lib/api/api.js';
 import { useScreen } from '../../lib/screens/screen.js';
 import { tenantCode } from '../../lib/session/session.js';
-import { tenantIn } from '../../lib/session/tenant.js';
+import { tenantIn } from '../../lib/session/tenant-in.js';
 
 /** A link of a mail: its token, its tenant, and the button of the mail that was pressed. */
 export type Link = { link: string; tenant: string; wants: string };

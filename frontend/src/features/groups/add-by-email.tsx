@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/button.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
 import { TextArea } from '../../ui/form/text-area.js';
-import { issuesIn } from '../../lib/forms/form.js';
+import { issuesIn } from '../../lib/forms/rule-form.js';
 import { useCommand } from '../../lib/api/query.js';
 
 type Props = { onFound: (members: Group['members']) => void; onClose: () => void };

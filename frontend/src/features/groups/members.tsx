@@ -13,7 +13,7 @@ import { Badge } from '../../ui/feedback/status.js';
 import { api } from '../../lib/api/api.js';
 import { useUser } from '../../lib/session/session.js';
 import { useRoleLabel } from '../../lib/session/tenant.js';
-import { messageIn } from '../../lib/forms/form.js';
+import { messageIn } from '../../lib/forms/rule-form.js';
 import { AddByEmail } from './add-by-email.js';
 import { memberSides, type Side } from './side.js';
 

@@ -1,6 +1,6 @@
 import { useScreen } from '../../lib/screens/screen.js';
 import { tenantCode } from '../../lib/session/session.js';
-import { tenantIn } from '../../lib/session/tenant.js';
+import { tenantIn } from '../../lib/session/tenant-in.js';
 
 export type Link = { token: string; tenant: string };
 

@@ -1,7 +1,7 @@
 import type { propertyList } from '@bls/proto/client/licensing/catalogue/catalogue';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { CHANNELS } from '@bls/proto/domain/enumerations/term-sheet';
-import { ANY } from '@bls/proto/domain/term-sheet/formats';
+import { ANY } from '@bls/proto/domain/term-sheet/match';
 import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '../../domain/deal/use-deal-text.js';
 import { useNameOf } from '../../lib/text/names.js';

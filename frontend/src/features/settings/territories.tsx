@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/actions/icon-button.js';
 import { Alert } from '../../ui/feedback/alert.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { issuesIn, packRule } from '../../lib/forms/form.js';
+import { issuesIn, packRule } from '../../lib/forms/rule-form.js';
 import { useCommand } from '../../lib/api/query.js';
 import { useCan } from '../../lib/session/session.js';
 import { useTerritories } from '../../domain/territory/territories.js';

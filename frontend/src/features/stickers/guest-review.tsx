@@ -19,7 +19,7 @@ import { useScreen } from '../../lib/screens/screen.js';
 import { useParams } from '../../lib/screens/params.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 import { tenantCode } from '../../lib/session/session.js';
-import { tenantIn } from '../../lib/session/tenant.js';
+import { tenantIn } from '../../lib/session/tenant-in.js';
 import { GuestFacts } from './guest-facts.js';
 import { showing } from '../../lib/api/query.js';
 

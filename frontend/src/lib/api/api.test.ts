@@ -5,6 +5,7 @@ import { startLanguage } from '../../../test/render.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
 import { api, ask, onSignedOut, queryString, request } from './api.js';
 import { clearApiBase } from './api-base.js';
+import { sendEarly } from './early-requests.js';
 import { ApiError } from './api-error.js';
 import { formDataOf } from './form-data.js';
 import { isLoading } from './loading.js';
@@ -39,6 +40,18 @@ describe('calls to the server', () => {
       traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/),
     });
     expect(sent().init.credentials).toBe('same-origin');
+  });
+
+  it('take the answer of a read that was made for their tenant before, once', async () => {
+    asked.mockImplementation(async () => answer({ Result: 'look', Error: null }));
+    await sendEarly('/General/GetTenant', 'PLBY');
+    expect(sent().init.headers).toMatchObject({ 'X-Tenant-Code': 'PLBY' });
+    expect(await request('GET', '/General/GetTenant', {}, { tenant: 'PLBY' })).toBe('look');
+    expect(asked).toHaveBeenCalledTimes(1);
+    await request('GET', '/General/GetTenant', {}, { tenant: 'PLBY' });
+    await sendEarly('/General/GetTenant', 'PLBY');
+    await request('GET', '/General/GetTenant', {}, { tenant: 'CTL' });
+    expect(asked).toHaveBeenCalledTimes(4);
   });
 
   it('send reads as query strings, several values as repeated names, without absent ones', async () => {

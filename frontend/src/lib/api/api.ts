@@ -2,10 +2,10 @@ import type { ClientCall, RequestInput, ResponseOf } from '@bls/proto/contracts/
 import type { Issue } from '@bls/proto/domain/values/errors';
 import { apiUrl } from './api-base.js';
 import { ApiError } from './api-error.js';
+import { apiHeaders } from './api-headers.js';
+import { takeEarly } from './early-requests.js';
 import { beginLoading } from './loading.js';
-import { KEYS, read, readJson } from '../browser/storage.js';
 import { withCopy } from '../device/with-copy.js';
-import { visitorTenant } from '../browser/visitor-tenant.js';
 
 /** `Error` is null after success; both are null when the request was cancelled. */
 export type Envelope = { Result: unknown; Error: string | null; ErrorCode?: string | null; Issues?: Issue[] | null };
@@ -26,26 +26,6 @@ let signedOut: () => void = () => {};
 export const onSignedOut = (listener: () => void): void => {
   signedOut = listener;
 };
-
-/** W3C trace context: every request begins a trace; servers decide whether they record it. */
-function traceparent(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `00-${hex.slice(0, 32)}-${hex.slice(32)}-00`;
-}
-
-/** The headers of every request. Cookie sessions have no token that scripts can read; token clients send theirs. */
-export function apiHeaders(type = 'api', tenant?: string): Record<string, string> {
-  const user = readJson<{ Token?: string; TenantCode?: string }>(KEYS.user);
-  const token = user?.Token;
-  return {
-    'X-Requested-With': 'XMLHttpRequest',
-    'X-Request-Type': type,
-    traceparent: traceparent(),
-    'X-Tenant-Code': tenant ?? user?.TenantCode ?? visitorTenant(),
-    'Accept-Language': read(KEYS.language) ?? 'en',
-    ...(token ? { Authorization: `Bearer ${token}` } : {}),
-  };
-}
 
 /** `{a: 1, b: ['x', 'y'], c: undefined}` -> `a=1&b=x&b=y`. */
 export function queryString(values: Record<string, unknown>): string {
@@ -70,16 +50,19 @@ export async function send(method: Method, path: string, payload: unknown, optio
   const isBody = payload instanceof FormData || payload instanceof Blob;
   const end = options.quiet ? undefined : beginLoading();
   try {
-    const response = await fetch(apiUrl(query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path), {
-      method,
-      credentials: 'same-origin',
-      headers: {
-        ...apiHeaders(options.type, options.tenant),
-        ...(method === 'POST' && !isBody ? { 'Content-Type': 'application/json' } : {}),
-      },
-      ...(method === 'POST' ? { body: isBody ? payload : JSON.stringify(payload ?? {}) } : {}),
-      ...(options.signal ? { signal: options.signal } : {}),
-    });
+    const address = query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
+    const early = method === 'GET' ? takeEarly(address, options.tenant) : undefined;
+    const response = await (early ??
+      fetch(apiUrl(address), {
+        method,
+        credentials: 'same-origin',
+        headers: {
+          ...apiHeaders(options.type, options.tenant),
+          ...(method === 'POST' && !isBody ? { 'Content-Type': 'application/json' } : {}),
+        },
+        ...(method === 'POST' ? { body: isBody ? payload : JSON.stringify(payload ?? {}) } : {}),
+        ...(options.signal ? { signal: options.signal } : {}),
+      }));
     if (response.status === 401) onUnauthorized(path);
     return response;
   } catch (error) {

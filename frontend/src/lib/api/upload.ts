@@ -1,7 +1,8 @@
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { uploadCancel, uploadComplete, uploadCreate, uploadGet } from '@bls/proto/client/files/upload';
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
-import { api, apiHeaders, request } from './api.js';
+import { api, request } from './api.js';
+import { apiHeaders } from './api-headers.js';
 import { apiUrl } from './api-base.js';
 import { formDataOf } from './form-data.js';
 import { ApiError } from './api-error.js';

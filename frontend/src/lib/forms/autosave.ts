@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { ZodForm } from './form.js';
+import type { ZodForm } from './rule-form.js';
 import { useUnsavedGuard } from '../screens/unsaved.js';
 
 export type SaveState = 'clean' | 'waiting' | 'saving' | 'saved' | 'failed';

@@ -1,20 +1,8 @@
 import type { Issue } from '@bls/proto/domain/values/errors';
 import { issuesOf } from '@bls/proto/domain/values/errors';
 import type { z } from 'zod';
-import { type FieldErrors, type FieldValues, type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { useState } from 'react';
-import { ApiError } from '../api/api-error.js';
-
-/** The packed error of a field: rule and parameters. The message is translated on render. */
-export type RuleError = { rule: string; params?: Issue['params'] };
-const SEPARATOR = '\u0000';
-
-/** Rules are packed into react-hook-form's `message`, the only part of an error that it preserves. */
-export const packRule = ({ rule, params }: RuleError): string => (params ? `${rule}${SEPARATOR}${JSON.stringify(params)}` : rule);
-export function unpackRule(message: string): RuleError {
-  const [rule = '', params] = message.split(SEPARATOR);
-  return params ? { rule, params: JSON.parse(params) as NonNullable<Issue['params']> } : { rule };
-}
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { type OnCheck, packRule, useRuleForm, type ZodForm } from './rule-form.js';
 
 function place(errors: Record<string, unknown>, issue: Issue): void {
   const path = issue.path.length > 0 ? issue.path : ['root'];
@@ -33,19 +21,8 @@ function place(errors: Record<string, unknown>, issue: Issue): void {
   at[last] = there ? { ...there, root: error } : error;
 }
 
-/** The error of a control: of the whole value, else of its first invalid part, such as one of several lines. */
-export function messageIn(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  const { message, root, ref: _, ...parts } = error as { message?: unknown; root?: unknown; ref?: unknown };
-  if (typeof message === 'string') return message;
-  return [root, ...Object.values(parts)].map(messageIn).find((found) => found !== undefined);
-}
-
-/** Validates with the schema of the service and preserves its rule ids. `onCheck` receives the names of the validated controls. */
-export function ruleResolver<Schema extends z.ZodType>(
-  schema: Schema,
-  onCheck?: (names: readonly string[]) => void,
-): Resolver<FieldValues> {
+/** Validates with the schema of the service and preserves its rule ids. */
+export function ruleResolver<Schema extends z.ZodType>(schema: Schema, onCheck?: OnCheck): Resolver<FieldValues> {
   return async (values, _context, { names = [] }) => {
     onCheck?.(names);
     const result = await schema.safeParseAsync(emptyToAbsent(values));
@@ -66,42 +43,6 @@ export function emptyToAbsent<T>(value: T): T {
   return value;
 }
 
-/**
- * A form of a proto schema: validated when a field loses the focus, then on change; on submit the first error gets the
- * focus. Default values may be partial and use '' for empty controls.
- */
-export function useZodForm<Schema extends z.ZodType>(schema: Schema, defaults: object): ZodForm<Schema> {
-  const [checked] = useState<Checked>(() => ({ names: [] }));
-  const form = useForm<FieldValues, unknown, FieldValues>({
-    resolver: ruleResolver(schema, (names) => (checked.names = names)),
-    defaultValues: defaults as FieldValues,
-    mode: 'onTouched',
-    reValidateMode: 'onChange',
-    shouldFocusError: true,
-  });
-  return Object.assign(form, { checked });
-}
-/** The controls of the last validation: all on submit, one on blur. */
-type Checked = { names: readonly string[] };
-export type ZodForm<Schema extends z.ZodType = z.ZodType> = UseFormReturn<FieldValues, unknown, FieldValues> & {
-  readonly checked: Checked;
-  readonly schema?: Schema;
-};
-
-/** Shows the broken rules of the server at their fields and focuses the first one; false when the error names no field. */
-export function showIssues(form: ZodForm, issues: readonly Issue[], prefix: readonly (string | number)[] = []): boolean {
-  const placed = issues.filter((issue) => issue.path.length > 0);
-  placed.forEach((issue, index) => {
-    const name = [...prefix, ...issue.path].join('.') as Path<FieldValues>;
-    form.setError(name, { type: 'server', message: packRule(issue) }, { shouldFocus: index === 0 });
-  });
-  return placed.length > 0 && placed.length === issues.length;
-}
-
-/** Whether one of these controls shows the error of this path or of a part of it. */
-export function hasControl(names: readonly string[], path: Issue['path']): boolean {
-  const broken = path.join('.');
-  return names.some((name) => name === broken || name.startsWith(`${broken}.`) || broken.startsWith(`${name}.`));
-}
-
-export const issuesIn = (error: unknown): readonly Issue[] => (error instanceof ApiError ? error.issues : []);
+/** A form of a proto schema. */
+export const useZodForm = <Schema extends z.ZodType>(schema: Schema, defaults: object): ZodForm<Schema> =>
+  useRuleForm((onCheck) => ruleResolver(schema, onCheck), defaults);

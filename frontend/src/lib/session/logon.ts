@@ -3,7 +3,7 @@ import type { sessionSecondStep } from '@bls/proto/contracts/calls/identity/sign
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { PasskeyAnswer } from '@bls/proto/domain/user-fields/passkey';
 import type { LoginUser } from '@bls/proto/contracts/calls/identity/people/user';
-import { tenantOfName } from '@bls/proto/domain/user-fields/user-name';
+import { tenantOfName } from '@bls/proto/domain/user-fields/tenant-of-name';
 import { api, request } from '../api/api.js';
 import { queryClient } from '../api/query.js';
 import { followLink, rememberUser, tenantCode } from './session.js';

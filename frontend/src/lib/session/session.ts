@@ -59,7 +59,8 @@ function setUser(user: LoginUser): void {
     store.set(userKeyAtom, store.get(userKeyAtom) + 1);
   }
   expired = false;
-  store.set(userAtom, user);
+  // the answer that everything is as before renders nothing again
+  if (JSON.stringify(user) !== JSON.stringify(store.get(userAtom))) store.set(userAtom, user);
   followLink('');
 }
 

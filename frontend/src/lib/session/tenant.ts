@@ -1,6 +1,5 @@
 import { tenantCode as tenantCodeCall, tenantDescribe } from '@bls/proto/client/identity/tenants/tenant';
 import type { ClientRead, ResponseOf } from '@bls/proto/contracts/call';
-import { TENANT_CODE } from '@bls/proto/domain/values/tenant-code';
 import { DEFAULT_PAGE_SIZE } from '@bls/proto/domain/values/page-sizes';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { api, queryString } from '../api/api.js';
 import { apiUrl } from '../api/api-base.js';
 import { ApiError } from '../api/api-error.js';
 import { queryClient, showing } from '../api/query.js';
+import { tenantIn } from './tenant-in.js';
 import { followLink, followServer, clearTenant, tenantCode, useTenantCode } from './session.js';
 
 export type TenantLook = {
@@ -85,14 +85,6 @@ export function useRoleLabel(): (role: string) => string {
   const { t } = useTranslation();
   const { roleLabels } = useTenant();
   return (role) => t(`role.${roleLabels[role] ?? role}`, { defaultValue: role });
-}
-
-/** The tenant that an address names (`?tenant=PLBY`); empty when it names none. */
-export function tenantIn(search: Readonly<Record<string, unknown>>): string {
-  const name = Object.keys(search).find((key) => key.toLowerCase() === 'tenant');
-  const value = name === undefined ? undefined : search[name];
-  const code = typeof value === 'string' ? value.toUpperCase() : '';
-  return TENANT_CODE.test(code) ? code : '';
 }
 
 /** On a page that needs no sign-in the tenant of the address rules. */

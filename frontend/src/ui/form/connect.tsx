@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { messageIn } from '../../lib/forms/form.js';
+import { messageIn } from '../../lib/forms/rule-form.js';
 import { useRuleText } from './form.js';
 
 type Connected<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef'> & {

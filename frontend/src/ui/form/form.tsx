@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { hasControl, issuesIn, packRule, showIssues, unpackRule, type ZodForm } from '../../lib/forms/form.js';
+import { hasControl, issuesIn, packRule, showIssues, unpackRule, type ZodForm } from '../../lib/forms/rule-form.js';
 import { PendingUploadsContext, usePendingUploads } from '../../lib/forms/pending-uploads.js';
 import { shownParams } from '../../lib/text/rule-params.js';
 import { Alert } from '../feedback/alert.js';

@@ -20,7 +20,6 @@ const isBlank = (value: ReactNode): boolean => value === null || value === undef
 
 /** The rows on a phone: one card each, name and status on top, the rest as label and value. */
 export function TableCards<Row extends RowData>({ table, columns, label, selectable, rowTo }: Props<Row>) {
-  const { t } = useTranslation();
   const visible = new Set(table.getVisibleLeafColumns().map((column) => column.id));
   const shown = columns.filter((column) => visible.has(column.id));
   const title = shown.find((column) => column.title) ?? shown[0];
@@ -28,42 +27,56 @@ export function TableCards<Row extends RowData>({ table, columns, label, selecta
   const rest = shown.filter((column) => column !== title && column !== badge);
   return (
     <ul aria-label={label} className="space-y-2">
-      {table.getRowModel().rows.map((row) => {
-        const to = rowTo?.(row.original);
-        return (
-          <li key={row.id} className="relative rounded-lg border border-line bg-surface p-3 has-[a:focus-visible]:border-accent">
-            <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
-              {selectable ? (
-                <span className="relative z-10">
-                  <Check label={t('list.selectRow')} checked={row.getIsSelected()} onChange={(value) => row.toggleSelected(value)} />
-                </span>
-              ) : null}
-              {/* content that does not fit beside the name wraps below it */}
-              <div className="min-w-0 flex-1 basis-40 font-semibold break-words">
-                {to && title ? (
-                  <LinkTo to={to} className="after:absolute after:inset-0 after:rounded-lg">
-                    {title.cell(row.original)}
-                  </LinkTo>
-                ) : (
-                  title?.cell(row.original)
-                )}
-              </div>
-              {badge ? <div className="max-w-full">{badge.cell(row.original)}</div> : null}
-            </div>
-            <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
-              {rest.map((column) => {
-                const value = column.cell(row.original);
-                return isBlank(value) ? null : (
-                  <div key={column.id} className="contents">
-                    <dt className="text-muted">{column.header}</dt>
-                    <dd className="min-w-0 text-right break-words">{value}</dd>
-                  </div>
-                );
-              })}
-            </dl>
-          </li>
-        );
-      })}
+      {table.getRowModel().rows.map((row) => (
+        <Card key={row.id} row={row} {...{ title, badge, rest, selectable }} to={rowTo?.(row.original)} />
+      ))}
     </ul>
+  );
+}
+
+type CardProps<Row extends RowData> = {
+  row: ReturnType<TableModel<Row>['getRowModel']>['rows'][number];
+  title: Column<Row> | undefined;
+  badge: Column<Row> | undefined;
+  rest: readonly Column<Row>[];
+  selectable: boolean;
+  to: Path | undefined;
+};
+
+/** A component of its own, so that the browser may handle input between two rows. */
+function Card<Row extends RowData>({ row, title, badge, rest, selectable, to }: CardProps<Row>) {
+  const { t } = useTranslation();
+  return (
+    <li className="relative rounded-lg border border-line bg-surface p-3 has-[a:focus-visible]:border-accent">
+      <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
+        {selectable ? (
+          <span className="relative z-10">
+            <Check label={t('list.selectRow')} checked={row.getIsSelected()} onChange={(value) => row.toggleSelected(value)} />
+          </span>
+        ) : null}
+        {/* content that does not fit beside the name wraps below it */}
+        <div className="min-w-0 flex-1 basis-40 font-semibold break-words">
+          {to && title ? (
+            <LinkTo to={to} className="after:absolute after:inset-0 after:rounded-lg">
+              {title.cell(row.original)}
+            </LinkTo>
+          ) : (
+            title?.cell(row.original)
+          )}
+        </div>
+        {badge ? <div className="max-w-full">{badge.cell(row.original)}</div> : null}
+      </div>
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
+        {rest.map((column) => {
+          const value = column.cell(row.original);
+          return isBlank(value) ? null : (
+            <div key={column.id} className="contents">
+              <dt className="text-muted">{column.header}</dt>
+              <dd className="min-w-0 text-right break-words">{value}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </li>
   );
 }

@@ -13,6 +13,3 @@ export const placeSchema = z
     const [section] = path;
     if (section !== undefined && !Object.hasOwn(SECTIONS, section)) check.addIssue(ruleIssue('invalidValue', [0]));
   });
-
-/** One text for a place, for maps. */
-export const placeKey = (path: readonly string[]): string => path.join('.');

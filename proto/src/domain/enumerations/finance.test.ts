@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BILL_KINDS } from '../royalty/case/result.js';
+import { BILL_KINDS } from '../royalty/case/bill-kinds.js';
 import { agingBucket } from './finance.js';
 import { FILE_PURPOSES } from './files.js';
 

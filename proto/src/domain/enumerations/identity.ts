@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { LOGON_COUNTRIES } from './logon-countries.js';
 
 /** Interface languages; the first one is the default. */
 export const LANGUAGES = ['en', 'zh'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const languageSchema = z.enum(LANGUAGES);
 
-/** Countries and regions offered at sign-in, by ISO code. Labels: `country.{code}`. */
-export const LOGON_COUNTRIES = ['CN', 'HK', 'KR', 'MY', 'SG', 'TW'] as const;
 export const logonCountrySchema = z.enum(LOGON_COUNTRIES);
 
 /** The kind of a company within the tenant. Labels: `companyKind.{kind}`. */

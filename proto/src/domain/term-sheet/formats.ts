@@ -19,4 +19,3 @@ export const percentSchema = z
 export const rowIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 /** A part of `match`: one code, or `*` for all. */
 export const matchSchema = z.string().min(1, { error: 'required' }).max(80);
-export const ANY = '*';

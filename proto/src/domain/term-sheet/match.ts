@@ -1,4 +1,5 @@
-import { ANY } from './formats.js';
+/** A part of a match for all codes. */
+export const ANY = '*';
 
 /** A sale, or a planned one, with the keys that rates and pools match. */
 export type Sold = { category: string; subCategory: string; channel: string; propertyId: string };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ruleIssue } from '../values/errors.js';
+import { tenantOfName } from './tenant-of-name.js';
 
 /**
  * A name to sign in with: 3 to 100 letters, digits and . _ - + @. It may be an e-mail address. On the sign-in
@@ -14,9 +15,6 @@ export const userNameSchema = z
   .superRefine((name, ctx) => {
     if (name !== '' && !/^[A-Za-z0-9._+@-]{3,}$/.test(name)) ctx.addIssue(ruleIssue('userName', []));
   });
-
-/** `salesmanager@plby` names its tenant; `anna` and `anna@sunrise.example` name none. */
-export const tenantOfName = (userName: string): string | undefined => /@([a-z][a-z0-9]{1,15})$/i.exec(userName.trim())?.[1]?.toUpperCase();
 
 /** `anna@ctl` signs in to CTL on every sign-in page: only users of CTL may have such a name. */
 export function fitsTenant(userName: string, tenant: string): boolean {

@@ -2,7 +2,7 @@ import type { CellIssue } from '@bls/proto/contracts/calls/licensing/contracts/m
 import type { CatalogueEntry } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue-setup';
 import type { PropertyView } from '@bls/proto/contracts/views/term-sheet';
 import type { CompanyKind } from '@bls/proto/domain/enumerations/identity';
-import { ANY } from '@bls/proto/domain/term-sheet/formats';
+import { ANY } from '@bls/proto/domain/term-sheet/match';
 import { nearest } from '@bls/proto/domain/values/nearest';
 import { normalise } from '@bls/proto/domain/sales-report/vocabulary';
 import type { CompanyTable } from '../db/schema.js';

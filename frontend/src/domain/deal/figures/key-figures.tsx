@@ -2,7 +2,7 @@ import { termSheetFigures } from '@bls/proto/client/licensing/term-sheets/readin
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { keyFiguresOf } from '@bls/proto/domain/term-sheet/figures/key-figures';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.js';
@@ -82,12 +82,13 @@ function Simulated({ terms, termSheetVersionId, revision, folded = false }: Prop
   const { t } = useTranslation();
   const { poolName, yearsText } = usePoolTexts(terms);
   const quarter = useQuarterText();
-  const { data, error } = useQuery({
+  const { data: arrived, error } = useQuery({
     ...showing(termSheetFigures),
     queryKey: [termSheetFigures.subject, termSheetVersionId, revision],
     queryFn: ({ signal }) => api(termSheetFigures, { termSheetVersionId }, signal, { quiet: true }),
     placeholderData: (before) => before,
   });
+  const data = useDeferredValue(arrived);
   if (error && !data) return <Alert tone="error">{messageOf(error, t)}</Alert>;
   if (!data) return <Skeleton className={folded ? 'mt-4 h-6' : 'mt-4 h-40'} />;
   if (!data.scenarios || !data.currency) return <p className="mt-4 border-t border-line pt-3 text-muted">{t('deal.notSimulated')}</p>;

@@ -1,7 +1,7 @@
 import type { Currency } from '@bls/proto/domain/values/money';
 import type { Outlook } from '@bls/proto/domain/royalty/plan/outlook';
 import { type ScenarioName, SCENARIOS } from '@bls/proto/domain/royalty/plan/scenarios';
-import { BILL_KINDS } from '@bls/proto/domain/royalty/case/result';
+import { BILL_KINDS } from '@bls/proto/domain/royalty/case/bill-kinds';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';

@@ -1,4 +1,4 @@
-import { OPEN_POOL } from '@bls/proto/domain/royalty/plan/usable-terms';
+import { OPEN_POOL } from '@bls/proto/domain/royalty/plan/open-pool';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { useTranslation } from 'react-i18next';
 import { useDealText } from '../use-deal-text.js';

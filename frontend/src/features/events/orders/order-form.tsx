@@ -12,7 +12,7 @@ import { useRuleText } from '../../../ui/form/form.js';
 import { Money } from '../../../domain/money/money.js';
 import { TextArea } from '../../../ui/form/text-area.js';
 import { WholeNumber } from '../../../ui/form/numbers/whole-number.js';
-import { issuesIn } from '../../../lib/forms/form.js';
+import { issuesIn } from '../../../lib/forms/rule-form.js';
 import { useCommand } from '../../../lib/api/query.js';
 import { useScreen } from '../../../lib/screens/screen.js';
 import { orderPath } from '../paths.js';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.js';
 import { useCatalogue } from '../../../domain/deal/use-deal-text.js';
 import { useRuleText } from '../../../ui/form/form.js';
-import { packRule } from '../../../lib/forms/form.js';
+import { packRule } from '../../../lib/forms/rule-form.js';
 import { formatMonth } from '../../../lib/text/format.js';
 
 type Props = { issues: readonly Issue[] };

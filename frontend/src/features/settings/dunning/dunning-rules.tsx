@@ -14,7 +14,8 @@ import { Awaiting } from '../../../ui/layout/awaiting.js';
 import { Card } from '../../../ui/layout/card.js';
 import { PageHeader } from '../../../ui/layout/page.js';
 import { useCall, useCommand } from '../../../lib/api/query.js';
-import { useZodForm, type ZodForm } from '../../../lib/forms/form.js';
+import { useZodForm } from '../../../lib/forms/form.js';
+import type { ZodForm } from '../../../lib/forms/rule-form.js';
 import { HOME } from '../paths.js';
 import { Interest } from './interest.js';
 

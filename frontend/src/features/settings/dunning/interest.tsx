@@ -12,7 +12,8 @@ import { FormDialog } from '../../../ui/form/form-dialog.js';
 import { FormCombobox, FormDecimal, FormSelect, FormSwitch, FormText } from '../../../ui/form/form-fields.js';
 import { Card } from '../../../ui/layout/card.js';
 import { api } from '../../../lib/api/api.js';
-import { useZodForm, type ZodForm } from '../../../lib/forms/form.js';
+import { useZodForm } from '../../../lib/forms/form.js';
+import type { ZodForm } from '../../../lib/forms/rule-form.js';
 import { useNameOf } from '../../../lib/text/names.js';
 
 const contractSchema = dunningRulesSchema.shape.contracts.element;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';
 import { notify } from '../../../ui/feedback/notify.js';
 import { upload } from '../../../lib/api/upload.js';
-import { issuesIn } from '../../../lib/forms/form.js';
+import { issuesIn } from '../../../lib/forms/rule-form.js';
 import { useCommand } from '../../../lib/api/query.js';
 
 type Props = { year: number; onRead: (rows: readonly RateRow[], issues: readonly Issue[]) => void };

@@ -1,10 +1,11 @@
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { ArrowRightLeft } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../lib/session/session.js';
 import { Button } from '../../../ui/actions/button.js';
-import { CounterOfferDialog } from './counter-offer-dialog.js';
+
+const CounterOfferDialog = lazy(() => import('./counter-offer-dialog.js'));
 
 /** Lets the licensee answer a deal with other values while it waits for the licensee. */
 export function CounterOfferButton({ sheet }: { sheet: TermSheetDetail }) {
@@ -18,7 +19,7 @@ export function CounterOfferButton({ sheet }: { sheet: TermSheetDetail }) {
       <Button icon={<ArrowRightLeft size={15} aria-hidden />} onClick={() => setOpen(true)}>
         {t('counterOffer.answer')}
       </Button>
-      {open ? <CounterOfferDialog sheet={sheet} onClose={() => setOpen(false)} /> : null}
+      <Suspense>{open ? <CounterOfferDialog sheet={sheet} onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   );
 }

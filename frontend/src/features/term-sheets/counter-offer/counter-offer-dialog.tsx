@@ -1,6 +1,6 @@
 import { counterOfferMake } from '@bls/proto/client/licensing/term-sheets/counter-offer';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
-import { placeKey } from '@bls/proto/domain/deal-comment/place';
+import { placeKey } from '@bls/proto/domain/deal-comment/place-key';
 import {
   type Offered,
   type OfferedField,
@@ -13,7 +13,7 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../lib/api/query.js';
-import { issuesIn } from '../../../lib/forms/form.js';
+import { issuesIn } from '../../../lib/forms/rule-form.js';
 import { useScreen } from '../../../lib/screens/screen.js';
 import { useUser } from '../../../lib/session/session.js';
 import { shownParams } from '../../../lib/text/rule-params.js';
@@ -45,7 +45,7 @@ const changesOf = (item: FieldItem | TableItem): readonly Offered[] => {
 const isComplete = (item: Item): boolean => changesOf(item).length > 0 && item.reason.trim() !== '';
 
 /** Offers other values of fields, and other rows of tables, each with a reason. The server checks them as the wizard does. */
-export function CounterOfferDialog({ sheet, onClose }: { sheet: TermSheetDetail; onClose: () => void }) {
+export default function CounterOfferDialog({ sheet, onClose }: { sheet: TermSheetDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const place = usePlaceText();
   const valueText = useValueText(sheet.terms);

@@ -14,7 +14,7 @@ import { startBackend } from '../../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
 import { idOf, sample } from '../../../../test/sample.js';
 import { signIn } from '../../../../test/session.js';
-import { CounterOfferDialog } from './counter-offer-dialog.js';
+import CounterOfferDialog from './counter-offer-dialog.js';
 import { CounterOffers } from './counter-offers.js';
 
 const ID = idOf('version');

@@ -1,5 +1,5 @@
 import { DETERMINATIONS_OF, type RateType } from '@bls/proto/domain/enumerations/term-sheet';
-import { ANY } from '@bls/proto/domain/term-sheet/formats';
+import { ANY } from '@bls/proto/domain/term-sheet/match';
 import type { GridRow } from '../../../ui/grid/paste.js';
 import { newRowId } from '../form-values.js';
 

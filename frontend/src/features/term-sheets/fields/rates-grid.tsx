@@ -1,5 +1,5 @@
 import { FLAT_FEE_PERIODS, RATE_TYPES, ROYALTY_BASES } from '@bls/proto/domain/enumerations/term-sheet';
-import { ANY } from '@bls/proto/domain/term-sheet/formats';
+import { ANY } from '@bls/proto/domain/term-sheet/match';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.js';
 import { FieldMessage } from '../../../ui/form/field.js';
 import { useRuleText } from '../../../ui/form/form.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
-import { packRule } from '../../../lib/forms/form.js';
+import { packRule } from '../../../lib/forms/rule-form.js';
 
 type RowProps = {
   label: string;

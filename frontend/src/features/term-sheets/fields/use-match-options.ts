@@ -1,5 +1,5 @@
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
-import { ANY } from '@bls/proto/domain/term-sheet/formats';
+import { ANY } from '@bls/proto/domain/term-sheet/match';
 import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '../../../domain/deal/use-deal-text.js';
 import { useNameOf } from '../../../lib/text/names.js';

@@ -1,6 +1,7 @@
 import { termSheetCompare } from '@bls/proto/client/licensing/term-sheets/reading';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/card.js';
 import { PlainTable } from '../../../domain/deal/plain-table.js';
@@ -39,7 +40,8 @@ export function Changes({ sheet }: { sheet: TermSheetDetail }) {
       }))}
     />
   );
-  const changes = query.data?.changes;
+  const compared = useDeferredValue(query.data);
+  const changes = compared?.changes;
   return (
     <Card title={t('termSheets.view.changes')} actions={select} flush>
       {query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : null}
@@ -64,12 +66,12 @@ export function Changes({ sheet }: { sheet: TermSheetDetail }) {
             },
             {
               id: 'before',
-              header: t('termSheets.view.before', { version: query.data?.from.version ?? '' }),
+              header: t('termSheets.view.before', { version: compared?.from.version ?? '' }),
               cell: (change) => <del className="text-muted">{valueText(change.path, change.before)}</del>,
             },
             {
               id: 'after',
-              header: t('termSheets.view.after', { version: query.data?.to.version ?? '' }),
+              header: t('termSheets.view.after', { version: compared?.to.version ?? '' }),
               cell: (change) => <ins className="font-medium no-underline">{valueText(change.path, change.after)}</ins>,
             },
           ]}

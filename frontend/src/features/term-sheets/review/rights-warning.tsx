@@ -2,7 +2,7 @@ import { rightsCheck } from '@bls/proto/client/licensing/rights';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';
 import { Alert } from '../../../ui/feedback/alert.js';
@@ -30,7 +30,7 @@ export function RightsWarning({ sheet, all = false }: Props) {
     placeholderData: (before) => before,
   });
   const [whole, setWhole] = useState(all);
-  const conflicts = data?.conflicts ?? [];
+  const conflicts = useDeferredValue(data?.conflicts) ?? [];
   if (conflicts.length === 0) return null;
   return (
     <Alert tone="warning" title={t('rights.conflict.title', { count: conflicts.length })}>

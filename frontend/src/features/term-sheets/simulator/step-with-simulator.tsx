@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { cx } from '../../../ui/cx.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
-import type { ZodForm } from '../../../lib/forms/form.js';
+import type { ZodForm } from '../../../lib/forms/rule-form.js';
 import { fromForm } from '../form-values.js';
 
 /** Loads the simulator after the step is rendered, so that it does not delay the step. */

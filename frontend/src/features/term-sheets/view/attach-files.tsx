@@ -6,7 +6,7 @@ import { FileUpload, type UploadedFile } from '../../../domain/files/file-upload
 import { useCommand } from '../../../lib/api/query.js';
 
 /** Adds files that only the licensor sees; each is attached to the term sheet when its upload finishes. */
-export function AttachFiles({ termSheetVersionId }: { termSheetVersionId: string }) {
+export default function AttachFiles({ termSheetVersionId }: { termSheetVersionId: string }) {
   const { t } = useTranslation();
   const attach = useCommand(termSheetAttach);
   const [failed, setFailed] = useState<readonly UploadedFile[]>([]);

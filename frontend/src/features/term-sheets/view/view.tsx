@@ -6,7 +6,7 @@ import { termSheetLine } from '@bls/proto/domain/term-sheet/line';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { type TermSheetAction, termSheetWorkflow } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { Copy } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../../domain/workflow/action-bar.js';
 import { Alert } from '../../../ui/feedback/alert.js';
@@ -35,7 +35,6 @@ import { useScreen } from '../../../lib/screens/screen.js';
 import { useParams } from '../../../lib/screens/params.js';
 import { useCan, useUser } from '../../../lib/session/session.js';
 import { listPath, pathAfter, signPath, signs, stepPath, viewPath } from '../paths.js';
-import { AttachFiles } from './attach-files.js';
 import { Changes } from '../review/changes.js';
 import { DealTab } from './deal-tab.js';
 import { MoneyTab } from './money-tab.js';
@@ -53,33 +52,38 @@ export function TermSheetView({ id }: { id: string }) {
   const request = { termSheetVersionId: id };
   const query = useCall(termSheetRead, request);
   useCall(termSheetRead, request, { every: query.data && awaitsContract(query.data) ? 2000 : false });
-  if (!query.data) return <Awaiting query={query} />;
-  return <Commented sheet={query.data} />;
+  // a transition: a whole deal, rendered in interruptible pieces
+  const sheet = useDeferredValue(query.data);
+  if (!sheet) return <Awaiting query={query} />;
+  return <Compared sheet={sheet} />;
 }
 
-function Commented({ sheet }: { sheet: TermSheetDetail }) {
+/** A deal with its comments and the version before it, which may arrive later. */
+function Compared({ sheet }: { sheet: TermSheetDetail }) {
   const place = usePlaceText();
+  const previous = useDeferredValue(usePrevious(sheet));
   return (
     <DealComments kind="termSheet" itemId={sheet.termSheetId} placeText={(path) => place(path, sheet.terms)}>
-      <TermSheet sheet={sheet} />
+      <TermSheet sheet={sheet} previous={previous} />
     </DealComments>
   );
 }
 
+type Previous = { version: number; terms: TermsDraft };
+
 /** The version to compare with: the previous one of the shown version. */
-function usePrevious(sheet: TermSheetDetail): { version: number; terms: TermsDraft } | undefined {
+function usePrevious(sheet: TermSheetDetail): Previous | undefined {
   const before = sheet.versions.findLast((version) => version.version < sheet.version);
   const { data } = useCall(termSheetRead, before ? { termSheetVersionId: before.termSheetVersionId } : undefined, {
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return before && data ? { version: before.version, terms: data.terms } : undefined;
+  return useMemo(() => (before && data ? { version: before.version, terms: data.terms } : undefined), [before, data]);
 }
 
-function TermSheet({ sheet }: { sheet: TermSheetDetail }) {
+const TermSheet = memo(function TermSheet({ sheet, previous }: { sheet: TermSheetDetail; previous: Previous | undefined }) {
   const { t } = useTranslation();
   const name = useNameOf();
   const user = useUser();
-  const previous = usePrevious(sheet);
   const changes = useMemo(() => (previous ? compareTerms(previous.terms, sheet.terms) : []), [previous, sheet.terms]);
   const changed = useMemo(() => new Set(changes.flatMap((change) => change.path)), [changes]);
   const licensee = name(sheet.terms.purpose, 'licenseeName');
@@ -111,7 +115,7 @@ function TermSheet({ sheet }: { sheet: TermSheetDetail }) {
       </WithAside>
     </>
   );
-}
+});
 
 function OldVersion({ sheet }: { sheet: TermSheetDetail }) {
   const { t } = useTranslation();
@@ -253,12 +257,13 @@ function Aside({ sheet }: { sheet: TermSheetDetail }) {
 
 type PartsProps = {
   sheet: TermSheetDetail;
-  previous: { version: number; terms: TermsDraft } | undefined;
+  previous: Previous | undefined;
   changed: ReadonlySet<string>;
   count: number;
 };
 
-/** Loads the code of a tab only when it is opened. */
+/** The code of a tab is loaded when it is opened. */
+const AttachFiles = lazy(() => import('./attach-files.js'));
 const Simulator = lazy(() => import('../simulator/simulator.js'));
 
 const Simulated = ({ sheet }: { sheet: TermSheetDetail }) => (
@@ -274,7 +279,7 @@ function Parts({ sheet, previous, changed, count }: PartsProps) {
   const files = (
     <Card flush>
       <FileList files={sheet.files} kindOf={kindOf} empty={t('termSheets.view.noFiles')} />
-      {sheet.current && may('termSheet.create') ? <AttachFiles termSheetVersionId={sheet.termSheetVersionId} /> : null}
+      <Suspense>{sheet.current && may('termSheet.create') ? <AttachFiles termSheetVersionId={sheet.termSheetVersionId} /> : null}</Suspense>
     </Card>
   );
   const history = (

@@ -1,5 +1,5 @@
 import { PRORATES } from '@bls/proto/domain/enumerations/term-sheet';
-import { ANY } from '@bls/proto/domain/term-sheet/formats';
+import { ANY } from '@bls/proto/domain/term-sheet/match';
 import type { Currency } from '@bls/proto/domain/values/money';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { Trash2 } from 'lucide-react';

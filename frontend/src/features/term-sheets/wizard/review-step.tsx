@@ -16,7 +16,7 @@ import { messageOf } from '../../../ui/feedback/error-message.js';
 import { LinkTo } from '../../../ui/actions/link-to.js';
 import { TextArea } from '../../../ui/form/text-area.js';
 import { WorkflowLine } from '../../../domain/workflow/workflow-line.js';
-import { issuesIn } from '../../../lib/forms/form.js';
+import { issuesIn } from '../../../lib/forms/rule-form.js';
 import { afterPaint } from '../../../lib/timing/pause.js';
 import { shownParams } from '../../../lib/text/rule-params.js';
 import { useCall, useCommand } from '../../../lib/api/query.js';

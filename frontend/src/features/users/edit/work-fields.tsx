@@ -8,7 +8,7 @@ import { useRuleText } from '../../../ui/form/form.js';
 import { FormCombobox, FormSelect } from '../../../ui/form/form-fields.js';
 import { useUser } from '../../../lib/session/session.js';
 import { useRoleLabel } from '../../../lib/session/tenant.js';
-import { messageIn } from '../../../lib/forms/form.js';
+import { messageIn } from '../../../lib/forms/rule-form.js';
 import { loadedCompany, useCompanySource } from '../use-companies.js';
 import { CharacterPicker } from './character-picker.js';
 import { PermissionPicker } from './permission-picker.js';

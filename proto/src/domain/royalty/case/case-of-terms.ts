@@ -1,7 +1,7 @@
 import { decimal, format } from '../../values/decimal.js';
 import type { CaseFrame, Match, PoolRule, RateRule } from './case.js';
 import { owedGuarantee } from '../../term-sheet/figures/mainland-china.js';
-import { ANY } from '../../term-sheet/formats.js';
+import { ANY } from '../../term-sheet/match.js';
 import type { MgGroup, RateLine, Terms } from '../../term-sheet/terms.js';
 import { addDays } from '../../values/time.js';
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { decimalSchema } from '../../values/money-schemas.js';
 import { daySchema } from '../../values/time.js';
+import { BILL_KINDS } from './bill-kinds.js';
 
-/** MG: due by the schedule; EXCESS: earned above the guarantee; ROYALTY: earned without a guarantee; MP_CLOSING: settles the minimum of a year. */
-export const BILL_KINDS = ['MG', 'EXCESS', 'ROYALTY', 'MP_CLOSING'] as const;
 export const billKindSchema = z.enum(BILL_KINDS);
 export type BillKind = z.infer<typeof billKindSchema>;
 /** The kinds of bills that are issued: those that the engine draws, and late interest. Labels: `billKind.{kind}`. */

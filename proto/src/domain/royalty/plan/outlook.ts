@@ -2,7 +2,8 @@ import { type Decimal, decimal, divide, format, fromScaled, round, roundScaled, 
 import { CURRENCIES, type Currency, moneyText } from '../../values/money.js';
 import { addMonths, type Day, monthOf, monthOfYear } from '../../values/time.js';
 import type { CaseFrame, PoolRule, Sale } from '../case/case.js';
-import { BILL_KINDS, type BillKind, type RoyaltyResult, type Settlement } from '../case/result.js';
+import { type BillKind, type RoyaltyResult, type Settlement } from '../case/result.js';
+import { BILL_KINDS } from '../case/bill-kinds.js';
 
 /** Decimals of the unrounded figures of a trace. */
 const EXACT = 24;

@@ -1,6 +1,7 @@
 import type { SectionDraft, TermsDraft } from '../../term-sheet/draft.js';
 import { combinesYears, dimensionOf, isBetweenGroups, receiverOf } from '../../term-sheet/carry.js';
-import { ANY, percentSchema } from '../../term-sheet/formats.js';
+import { percentSchema } from '../../term-sheet/formats.js';
+import { ANY } from '../../term-sheet/match.js';
 import { specificity } from '../../term-sheet/match.js';
 import { bandFigures, bandsContiguous } from '../../term-sheet/rules/bands.js';
 import { rateFigures } from '../../term-sheet/rules/rates.js';
@@ -11,12 +12,10 @@ import { currencySchema } from '../../values/money-schemas.js';
 import { amountOfCaseSchema, rateRuleSchema } from '../case/case.js';
 import { type CaseTerms, plain, rateOf } from '../case/case-of-terms.js';
 import type { Gap } from './gap.js';
+import { OPEN_POOL } from './open-pool.js';
 
 type RateDraft = NonNullable<SectionDraft<'royalty'>['rates']>[number];
 type GroupDraft = NonNullable<SectionDraft<'mg'>['groups']>[number];
-
-/** The pool of a deal without a guarantee. */
-export const OPEN_POOL = 'open';
 
 /** The terms that can be calculated, and the gaps of the rest. */
 export type Usable = { terms: CaseTerms; gaps: Gap[] };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.js';
 import { PURPOSES } from '../../../../domain/enumerations/term-sheet.js';
 import { territorySchema } from '../../../../domain/enumerations/property.js';
-import { BILL_KINDS } from '../../../../domain/royalty/case/result.js';
+import { BILL_KINDS } from '../../../../domain/royalty/case/bill-kinds.js';
 import { BASES } from '../../../../domain/royalty/plan/plan-of-draft.js';
 import { STAGES } from '../../../../domain/term-sheet/stages.js';
 import { idSchema } from '../../../../domain/values/ids.js';

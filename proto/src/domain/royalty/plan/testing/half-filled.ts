@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ANY } from '../../../term-sheet/formats.js';
+import { ANY } from '../../../term-sheet/match.js';
 import type { SectionDraft, TermsDraft } from '../../../term-sheet/draft.js';
 import { SAMPLE_IDS, sampleTerms } from '../../../term-sheet/testing/sample-terms.js';
 

@@ -1,0 +1,12 @@
+const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
+
+/** Runs a function when the person first moves, touches or types, for code that only what they do next needs. Returns a cancel function. */
+export function atFirstInput(run: () => void): () => void {
+  const cancel = new AbortController();
+  const once = () => {
+    cancel.abort();
+    run();
+  };
+  for (const input of INPUTS) addEventListener(input, once, { signal: cancel.signal, passive: true, capture: true });
+  return () => cancel.abort();
+}
