@@ -103,7 +103,7 @@ async function complete(uploadId: string, signal: AbortSignal): Promise<FileDesc
 }
 
 /** The states of an upload that can be continued; the server ends the others. */
-const GOES_ON: ReadonlySet<string> = new Set<UploadState>(['open', 'verifying', 'completed']);
+const CONTINUABLE: ReadonlySet<string> = new Set<UploadState>(['open', 'verifying', 'completed']);
 /** Uploads that a lost connection ended, by file: the next attempt continues them. */
 const interrupted = new WeakMap<File, { purpose: FilePurpose; uploadId: string; chunkSize: number }>();
 
@@ -117,7 +117,7 @@ async function openUpload(file: File, purpose: FilePurpose, signal: AbortSignal)
       interrupted.set(file, before);
       throw error;
     });
-    if (known && GOES_ON.has(known.status)) return { ...before, offset: known.offset };
+    if (known && CONTINUABLE.has(known.status)) return { ...before, offset: known.offset };
   }
   return { purpose, ...(await api(uploadCreate, { purpose, name: file.name, size: file.size }, signal)) };
 }
