@@ -23,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const day = defaultDay();
+const GAP_HOLDER = '20000000-0000-4000-8000-0000000000a2';
 const HOLDER = '20000000-0000-4000-8000-0000000000a1';
 const licenseeFinance = testActor({ role: 'licenseeFinance', name: 'Fan Liu', companyId: SAMPLE_IDS.licensee });
 type Policy = RequestInput<typeof insuranceSave>;
@@ -182,5 +183,27 @@ describe('the end of a policy', () => {
     await night(addDays(day, 445));
     await moveCount(next.id, 1);
     expect(await movesOf(request.id)).toHaveLength(4);
+  });
+
+  it('is announced although the next policy leaves a gap, until that one is in force', async () => {
+    const holder = testActor({ role: 'licensee', name: 'Gap Li', companyId: GAP_HOLDER });
+    await service.publish(companySaved, { companyId: GAP_HOLDER, kind: 'licensee', name: 'Gap Wear', active: true, revision: 1 });
+    await eventually(async () =>
+      service.superuser.selectFrom('company').select('name').where('companyId', '=', GAP_HOLDER).executeTakeFirst(),
+    );
+    const request = policy({ policyNumber: 'GAP-1', to: addDays(day, 100) });
+    await save(request, holder);
+    await save(policy({ policyNumber: 'GAP-2', from: addDays(day, 110), to: addDays(day, 500) }), holder);
+    await night(addDays(day, 45));
+    await moveCount(request.id, 1);
+    await night(addDays(day, 105));
+    await moveCount(request.id, 2);
+    await night(addDays(day, 110));
+    await moveCount(request.id, 3);
+    expect((await movesOf(request.id)).map(({ action, status, waitsFor }) => [action, status, waitsFor.length])).toEqual([
+      ['remind', 'expires60', 1],
+      ['remind', 'expired', 1],
+      ['renew', 'expired', 0],
+    ]);
   });
 });

@@ -259,6 +259,23 @@ describe('W-EVENT-12 orders', () => {
     expect(await leftOf(event.id)).toEqual([10]);
   });
 
+  it('are refused with the reason when their event is cancelled; fulfilled ones stay', async () => {
+    const event = await published({ products: [product(10)] });
+    const [{ id: productId } = { id: '' }] = event.products;
+    const placed = await order(event, [{ productId, quantity: 3 }]);
+    const done = await order(event, [{ productId, quantity: 2 }]);
+    const decide = (request: RequestInput<typeof eventOrderDecide>) => service.call(eventOrderDecide, request, manager);
+    const confirmed = await decide({ id: done.id, revision: done.revision, action: 'confirm' });
+    await decide({ id: done.id, revision: confirmed.revision, action: 'fulfil' });
+    const { revision } = await service.call(eventRead, { id: event.id }, manager);
+    await service.call(eventDecide, { id: event.id, revision, action: 'cancel', comment: 'The hall is closed.' }, manager);
+    const refused = await service.call(eventOrderRead, { id: placed.id }, operator);
+    expect(refused).toMatchObject({ status: 'refused' });
+    expect(refused.history.at(-1)).toMatchObject({ action: 'refuse', comment: 'The hall is closed.' });
+    expect((await service.call(eventOrderRead, { id: done.id }, operator)).status).toBe('fulfilled');
+    expect(await leftOf(event.id)).toEqual([8]);
+  });
+
   it('protect ordered products and pieces from removal', async () => {
     const request = draft();
     const created = await save(request);

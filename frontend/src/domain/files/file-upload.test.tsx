@@ -1,7 +1,10 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
+import { fileUpload } from '../../../test/endpoints.js';
+import { chooseFile } from '../../../test/form.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
+import { anyDirty } from '../../lib/screens/unsaved.js';
 import { FileUpload } from './file-upload.js';
 
 const backend = startBackend();
@@ -18,4 +21,22 @@ it.each([false, true])('takes one file at a time, also where several are collect
   });
   expect(await screen.findByText('Only one file may be dropped at a time.')).toBeTruthy();
   expect(backend.log()).toEqual([]);
+});
+
+it('holds the page back from closing while a file is being uploaded', async () => {
+  let end = (): void => undefined;
+  backend.send(
+    fileUpload,
+    () =>
+      new Promise<Response>(
+        (resolve) => (end = () => resolve(Response.json({ Result: null, Error: 'x', ErrorCode: 'unsafeFile' }, { status: 422 }))),
+      ),
+  );
+  renderScreen(<FileUpload label="Proof" purpose="paymentProof" value={[]} onChange={() => undefined} />);
+  expect(anyDirty()).toBe(false);
+  chooseFile('Proof', 'a.jpg', 'image/jpeg');
+  await waitFor(() => expect(anyDirty()).toBe(true));
+  await waitFor(() => expect(backend.log()).toEqual(['POST /File/Upload']));
+  end();
+  await waitFor(() => expect(anyDirty()).toBe(false));
 });

@@ -1,8 +1,10 @@
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { extensionsOf, type FilePurpose, staysWithin } from '@bls/proto/domain/enumerations/files';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.js';
 import { useUploadLimit } from './upload-limit.js';
+import { ScreenContext } from '../../lib/screens/screen.js';
+import { markUnsaved } from '../../lib/screens/unsaved.js';
 import { upload, type UploadProgress } from '../../lib/api/upload.js';
 
 export type RunningUpload = { key: string; purpose: string; file: File; preview?: string; progress?: UploadProgress; error?: unknown };
@@ -25,6 +27,7 @@ export function useUploads(purpose: FilePurpose, onDone: (file: FileDescription)
   const [running, setRunning] = useState<readonly RunningUpload[]>([]);
   const aborts = useRef(new Map<string, AbortController>());
   const done = useEffectEvent(onDone);
+  const screen = use(ScreenContext)?.key ?? '';
   const change = (key: string, part: Partial<RunningUpload>) =>
     setRunning((items) => items.map((item) => (item.key === key ? { ...item, ...part } : item)));
   const dismiss = (key: string) =>
@@ -37,6 +40,8 @@ export function useUploads(purpose: FilePurpose, onDone: (file: FileDescription)
   const start = useEffectEvent(async (item: RunningUpload) => {
     const abort = new AbortController();
     aborts.current.set(item.key, abort);
+    // a large file takes minutes, and closing or reloading the page would lose it
+    const unmark = markUnsaved(screen, item.key);
     change(item.key, { progress: { phase: 'sending', sent: 0, speed: 0 }, error: undefined });
     try {
       const file = await upload(item.file, purpose, abort.signal, (progress) => change(item.key, { progress }));
@@ -47,6 +52,7 @@ export function useUploads(purpose: FilePurpose, onDone: (file: FileDescription)
       else change(item.key, { error, progress: undefined });
     } finally {
       aborts.current.delete(item.key);
+      unmark();
     }
   });
 

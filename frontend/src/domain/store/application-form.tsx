@@ -23,7 +23,7 @@ import { InsuranceRows, LineRows } from './application-rows.js';
 import { contentOf, formSchema, valuesOf } from './form-values.js';
 import { KINDS } from './kinds.js';
 import { useStoreText } from './use-store-text.js';
-import { useNameOf } from '../../lib/text/names.js';
+import { useContractLabel } from '../deal/use-contract-label.js';
 import { pathTo } from '../../lib/screens/path.js';
 
 type Props = { kind: StoreKind; contracts: readonly ContractTerms[]; draft?: StoreDetail };
@@ -34,7 +34,7 @@ export function ApplicationForm({ kind, contracts, draft }: Props) {
   const { routes, save: saveCall, submit: submitCall } = KINDS[kind];
   const { leave } = useScreen();
   const { platform, storeType, insuranceCover } = useStoreText();
-  const name = useNameOf();
+  const contractLabel = useContractLabel();
   // quiet: the stored draft must not reload while it is being submitted
   const save = useCommand(saveCall, { quiet: true });
   const submit = useCommand(submitCall);
@@ -79,10 +79,7 @@ export function ApplicationForm({ kind, contracts, draft }: Props) {
             name="contractId"
             label={t('stores.contract')}
             required
-            options={contracts.map((contract) => ({
-              value: contract.contractId,
-              label: `${contract.number} · ${contract.properties.map((property) => name(property)).join(t('deal.comma'))}`,
-            }))}
+            options={contracts.map((contract) => ({ value: contract.contractId, label: contractLabel(contract) }))}
           />
           <FormText name="storeName" label={t('stores.storeName')} required />
           <FormSelect name="platform" label={t('stores.platform')} required options={options(PLATFORMS, platform)} />

@@ -2,7 +2,7 @@ import type { StoreDetail } from '@bls/proto/contracts/views/aul';
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import type { FollowKind, StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { Pencil, RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScreen } from '../../lib/screens/screen.js';
 import { ActionBar, type TakenAction } from '../workflow/action-bar.js';
@@ -23,6 +23,8 @@ type Props = {
   run: (taken: TakenAction) => Promise<unknown>;
   /** Purpose of the files of an action. */
   filePurpose?: FilePurpose;
+  /** What an action does instead of opening its dialog. */
+  opens?: ComponentProps<typeof ActionBar>['opens'];
   /** Button that starts the next version. */
   next: ReactNode;
   /** Content above the versions. */
@@ -31,7 +33,7 @@ type Props = {
 };
 
 /** One application with its workflow, versions and permitted actions. */
-export function ApplicationPage({ kind, item, run, filePurpose, next, aside, children }: Props) {
+export function ApplicationPage({ kind, item, run, filePurpose, opens, next, aside, children }: Props) {
   const { t } = useTranslation();
   const name = useNameOf();
   const { routes, workflow } = KINDS[kind];
@@ -49,7 +51,13 @@ export function ApplicationPage({ kind, item, run, filePurpose, next, aside, chi
                 {t('stores.goOn')}
               </ButtonLink>
             ) : null}
-            <ActionBar actions={item.actions} texts={kind} run={run} {...(filePurpose ? { filePurpose } : {})} />
+            <ActionBar
+              actions={item.actions}
+              texts={kind}
+              run={run}
+              {...(filePurpose ? { filePurpose } : {})}
+              {...(opens ? { opens } : {})}
+            />
           </>
         }
       />

@@ -9,7 +9,8 @@ import { FormDialog } from '../../ui/form/form-dialog.js';
 import { FormMonth, FormSelect } from '../../ui/form/form-fields.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { useCommand } from '../../lib/api/query.js';
-import { issuesIn, useZodForm } from '../../lib/forms/form.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { issuesIn } from '../../lib/forms/rule-form.js';
 import { today } from '../../lib/text/format.js';
 import { MissingRates } from './missing-rates.js';
 

@@ -7,6 +7,7 @@ import { issuesOf } from '@bls/proto/domain/values/errors';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useContractLabel } from '../../domain/deal/use-contract-label.js';
 import { ActionBar } from '../../domain/workflow/action-bar.js';
 import { Alert } from '../../ui/feedback/alert.js';
 import { Button } from '../../ui/actions/button.js';
@@ -39,6 +40,7 @@ type Props = { contracts: readonly ContractTerms[]; design?: DesignDetail };
 export function DesignForm({ contracts, design }: Props) {
   const { t } = useTranslation();
   const name = useNameOf();
+  const contractLabel = useContractLabel();
   const { leave } = useScreen();
   const save = useCommand(designSave);
   const submit = useCommand(designSubmit);
@@ -93,7 +95,7 @@ export function DesignForm({ contracts, design }: Props) {
             name="contractId"
             label={t('designs.contract')}
             required
-            options={contracts.map((contract) => ({ value: contract.contractId, label: contract.number }))}
+            options={contracts.map((contract) => ({ value: contract.contractId, label: contractLabel(contract) }))}
             onChanged={() => form.setValue('propertyId', '')}
           />
           <FormSelect

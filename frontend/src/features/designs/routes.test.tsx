@@ -12,12 +12,12 @@ const { backend, shows, denies } = startApp((fresh) => {
   fresh.answer(designRead, { id: ID, name: NAME });
   fresh.answer(designTemplateList, { rows: [{ id: ID, name: 'Mug sheet' }], total: 1 });
   fresh.answer(designTemplateRead, { id: ID, name: 'Mug sheet' });
-  fresh.answer(approvalContracts, { contracts: [{ number: 'CT-2027-00003' }] });
+  fresh.answer(approvalContracts, { contracts: [{ number: 'CT-2027-00003', properties: [{ name: 'Moonhare Garden' }] }] });
 });
 
 describe('addresses of designs', () => {
   it('W-DESIGN-07 W-DESIGN-08 a new design is created under a running contract', async () => {
-    await shows('/DesignApproval/Edit', 'licenseeDesigner', /CT-2027-00003/);
+    await shows('/DesignApproval/Edit', 'licenseeDesigner', /CT-2027-00003 · Moonhare Garden/);
     await denies('/DesignApproval/Edit', 'juniorDesigner');
   });
 

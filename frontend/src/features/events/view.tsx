@@ -53,7 +53,14 @@ export default function View() {
                   {t('events.edit')}
                 </ButtonLink>
               ) : null}
-              <ActionBar actions={event.actions} texts="event" run={run} />
+              <ActionBar
+                actions={event.actions}
+                texts="event"
+                run={run}
+                about={(action) =>
+                  action === 'cancel' && event.orders > 0 ? { shown: <p>{t('events.refusesOrders')}</p>, asks: false } : undefined
+                }
+              />
             </>
           ) : null
         }

@@ -13,12 +13,14 @@ import { TextField } from '../../ui/form/text-field.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
 import { useScreen } from '../../lib/screens/screen.js';
 import { detailPath } from './paths.js';
+import { useContractLabel } from '../../domain/deal/use-contract-label.js';
 import { useNameOf } from '../../lib/text/names.js';
 
 /** Submits a zip of pictures under a running contract. */
 export function SubmitDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const name = useNameOf();
+  const contractLabel = useContractLabel();
   const { go } = useScreen();
   const submit = useCommand(spuSubmit);
   const { data } = useCall(approvalContracts, {});
@@ -67,7 +69,7 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
             const properties = contracts.find((one) => one.contractId === value)?.properties ?? [];
             setProperty(properties.length === 1 ? (properties[0]?.propertyId ?? '') : '');
           }}
-          options={contracts.map((one) => ({ value: one.contractId, label: one.number }))}
+          options={contracts.map((one) => ({ value: one.contractId, label: contractLabel(one) }))}
           error={required(contractId)}
           required
         />

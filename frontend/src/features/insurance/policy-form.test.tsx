@@ -60,6 +60,18 @@ describe('the form of a policy', () => {
   });
 });
 
+describe('the policy that follows one', () => {
+  it('starts on the next day for a year with the same terms, and needs a file of its own', async () => {
+    renderScreen(<PolicyForm renews={policy} />);
+    expect(screen.queryByRole('link', { name: 'policy.pdf' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getAllByText('This is required.')).toHaveLength(1));
+    const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+    expect([value(/^Insured from/), value(/^Insured to/)]).toEqual(['1/1/28', '12/31/28']);
+    expect([value(/^Insurer/), value(/^Policy number/), value(/^Territory limit/)]).toEqual(['Harbour Mutual', 'PL-1', 'Worldwide']);
+  });
+});
+
 describe('the deals below a policy', () => {
   it('W-INSURE-01 show which requirements the policy does not meet', () => {
     renderScreen(<InsuredDeals policy={policy} />);

@@ -2,6 +2,7 @@ import { insuranceSave } from '@bls/proto/client/licensing/insurance';
 import type { InsurancePolicy } from '@bls/proto/contracts/calls/licensing/insurance';
 import { policyFields } from '@bls/proto/domain/insurance/fields';
 import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
+import { addDays, lastDayOfYearFrom } from '@bls/proto/domain/values/time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
@@ -18,24 +19,32 @@ import { LIST_PATH, viewPath } from './paths.js';
 
 const currencies = CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) }));
 
-/** The form of a policy of the own company. */
-export function PolicyForm({ policy }: { policy?: InsurancePolicy }) {
+/** The year after a policy, with its values; the new policy has a file of its own. */
+const following = (renews: InsurancePolicy) => {
+  const from = addDays(renews.to, 1);
+  return { ...renews, from, to: lastDayOfYearFrom(from), fileId: '', remark: '' };
+};
+
+/** The form of a policy of the own company: a new one, the one that follows `renews`, or an existing one. */
+export function PolicyForm({ policy, renews }: { policy?: InsurancePolicy; renews?: InsurancePolicy }) {
   const { t } = useTranslation();
   const { leave } = useScreen();
   const save = useCommand(insuranceSave);
   // one id per form: a second click, or a retry after a lost connection, creates no second policy
   const [id] = useState(() => policy?.id ?? crypto.randomUUID());
+  const opened = policy ?? renews;
+  const first = policy ?? (renews && following(renews));
   const form = useZodForm(policyFields, {
-    insurer: policy?.insurer ?? '',
-    policyNumber: policy?.policyNumber ?? '',
-    from: policy?.from ?? '',
-    to: policy?.to ?? '',
-    territoryLimit: policy?.territoryLimit ?? '',
-    currency: policy?.currency ?? '',
-    perAccident: policy?.perAccident ?? '',
-    aggregate: policy?.aggregate ?? '',
-    fileId: policy?.fileId ?? '',
-    remark: policy?.remark ?? '',
+    insurer: first?.insurer ?? '',
+    policyNumber: first?.policyNumber ?? '',
+    from: first?.from ?? '',
+    to: first?.to ?? '',
+    territoryLimit: first?.territoryLimit ?? '',
+    currency: first?.currency ?? '',
+    perAccident: first?.perAccident ?? '',
+    aggregate: first?.aggregate ?? '',
+    fileId: first?.fileId ?? '',
+    remark: first?.remark ?? '',
   });
   const submit = async (values: Record<string, unknown>) => {
     const saved = await save.mutateAsync({ ...policyFields.parse(values), id, ...(policy ? { revision: policy.revision } : {}) });
@@ -75,7 +84,7 @@ export function PolicyForm({ policy }: { policy?: InsurancePolicy }) {
           <FormTextArea name="remark" label={t('insurances.remark')} maxLength={2000} />
         </div>
       </Card>
-      <FormEnd back={policy ? viewPath(policy.id) : LIST_PATH} />
+      <FormEnd back={opened ? viewPath(opened.id) : LIST_PATH} />
     </Form>
   );
 }

@@ -19,7 +19,9 @@ describe('addresses of insurance', () => {
   it('W-INSURE-01 /Insurance/Edit creates a policy, or edits that of its id, for licensees only', async () => {
     await shows('/Insurance/Edit', 'licensee', 'Policy number');
     await shows(`/Insurance/Edit/${ID}`, 'licensee', NUMBER);
-    for (const role of ['sales', 'brandOwner', 'salesAgent'] as const) await denies('/Insurance/Edit', role);
+    await shows(`/Insurance/Renew/${ID}`, 'licensee', `Renewal of ${NUMBER}`);
+    for (const role of ['sales', 'brandOwner', 'salesAgent'] as const)
+      for (const path of ['/Insurance/Edit', `/Insurance/Renew/${ID}`]) await denies(path, role);
     expect(await open('/Insurance', 'sales')).toMatchObject({ address: '/Insurance/Index' });
   });
 });

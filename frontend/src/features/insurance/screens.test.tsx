@@ -51,6 +51,18 @@ describe('insurance on screen', () => {
     expect(await screen.findByRole('link', { name: 'Edit' })).toBeTruthy();
   });
 
+  it('lets the holder renew a policy that expires, not one that runs on', async () => {
+    signIn('licensee');
+    openPolicy();
+    const renew = await screen.findByRole('link', { name: 'Renew' });
+    expect(renew.getAttribute('href')).toContain(`/Insurance/Renew/${row.id}`);
+    cleanup();
+    backend.answer(insuranceRead, { ...row, status: 'inForce' });
+    openPolicy();
+    expect(await screen.findByText('In force')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Renew' })).toBeNull();
+  });
+
   it('W-INSURE-02 shows period, territory limit, limits of indemnity and the policy file', async () => {
     signIn('sales');
     openPolicy();

@@ -1,5 +1,7 @@
 import { insuranceRead } from '@bls/proto/client/licensing/insurance';
-import { Pencil } from 'lucide-react';
+import { REMINDERS } from '@bls/proto/domain/insurance/reminder';
+import type { InsuranceStatus } from '@bls/proto/domain/insurance/status';
+import { Pencil, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { ButtonLink } from '../../ui/actions/button.js';
@@ -13,10 +15,13 @@ import { useCall } from '../../lib/api/query.js';
 import { useParams } from '../../lib/screens/params.js';
 import { useCan } from '../../lib/session/session.js';
 import { InsuredDeals } from './insured-deals.js';
-import { editPath, LIST_PATH } from './paths.js';
+import { editPath, LIST_PATH, renewPath } from './paths.js';
 import { PolicyStatus } from './policy-status.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
+
+/** Holders are reminded of these. */
+const EXPIRING: ReadonlySet<InsuranceStatus> = new Set(REMINDERS);
 
 /** One policy, and whether it meets the requirements of its holder's live deals. */
 export default function Policy() {
@@ -26,10 +31,18 @@ export default function Policy() {
   const { id } = useParams(ROUTES.insurance.view);
   const { data: policy, error, refetch } = useCall(insuranceRead, id ? { id } : undefined);
   if (!policy) return <Awaiting query={{ error, refetch }} />;
-  const edit = (
-    <ButtonLink kind="primary" to={editPath(policy.id)} icon={<Pencil size={14} aria-hidden />}>
-      {t('insurances.edit')}
-    </ButtonLink>
+  const ends = EXPIRING.has(policy.status);
+  const actions = (
+    <>
+      <ButtonLink kind={ends ? 'secondary' : 'primary'} to={editPath(policy.id)} icon={<Pencil size={14} aria-hidden />}>
+        {t('insurances.edit')}
+      </ButtonLink>
+      {ends ? (
+        <ButtonLink kind="primary" to={renewPath(policy.id)} icon={<RefreshCw size={14} aria-hidden />}>
+          {t('insurances.renew')}
+        </ButtonLink>
+      ) : null}
+    </>
   );
   const money = (amount: string) => <Money amount={amount} currency={policy.currency} />;
   return (
@@ -38,7 +51,7 @@ export default function Policy() {
         title={policy.policyNumber}
         note={name(policy, 'companyName')}
         crumbs={[{ label: t('insurances.title'), to: LIST_PATH }]}
-        actions={can('insurance.write') ? edit : null}
+        actions={can('insurance.write') ? actions : null}
       />
       <div className="space-y-4">
         <Card title={t('insurances.policy')} actions={<PolicyStatus status={policy.status} />}>

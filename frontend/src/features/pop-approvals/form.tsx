@@ -20,6 +20,7 @@ import { useScreen } from '../../lib/screens/screen.js';
 import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 import { useMaterialPath } from './paths.js';
 import { atControls, contentOf, schemaFor, valuesOf } from './values.js';
+import { useContractLabel } from '../../domain/deal/use-contract-label.js';
 import { useNameOf } from '../../lib/text/names.js';
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
@@ -29,6 +30,7 @@ const PURPOSE = 'approvalImage';
 export function MaterialForm({ contracts, follows }: { contracts: readonly ContractTerms[]; follows?: PopDetail }) {
   const { t } = useTranslation();
   const name = useNameOf();
+  const contractLabel = useContractLabel();
   const path = useMaterialPath();
   const { leave } = useScreen();
   const submit = useCommand(popSubmit);
@@ -63,7 +65,7 @@ export function MaterialForm({ contracts, follows }: { contracts: readonly Contr
             name="contractId"
             label={t('pops.contract')}
             required
-            options={contracts.map((contract) => ({ value: contract.contractId, label: contract.number }))}
+            options={contracts.map((contract) => ({ value: contract.contractId, label: contractLabel(contract) }))}
             onChanged={() => form.setValue('propertyId', '')}
           />
           <FormSelect

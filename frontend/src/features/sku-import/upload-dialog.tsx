@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.js';
 import { Button } from '../../ui/actions/button.js';
+import { useContractLabel } from '../../domain/deal/use-contract-label.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
 import { FileUpload, type UploadedFile } from '../../domain/files/file-upload.js';
@@ -16,6 +17,7 @@ import { viewPath } from './paths.js';
 /** Uploads a product file with its pictures; a corrected file is a new import. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const contractLabel = useContractLabel();
   const { go } = useScreen();
   const upload = useCommand(skuImportUpload);
   const { data } = useCall(approvalContracts, {});
@@ -58,7 +60,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           label={t('skuImport.contract')}
           value={contractId}
           onChange={setContract}
-          options={contracts.map((one) => ({ value: one.contractId, label: one.number }))}
+          options={contracts.map((one) => ({ value: one.contractId, label: contractLabel(one) }))}
           error={required(contractId)}
           required
         />

@@ -1,7 +1,7 @@
 import { stickerDetail, stickerFollow, stickerMove } from '@bls/proto/client/approvals/sticker';
 import type { StoreDetail } from '@bls/proto/contracts/views/aul';
 import type { RequestInput } from '@bls/proto/contracts/call';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TakenAction } from '../../domain/workflow/action-bar.js';
 import { Awaiting } from '../../ui/layout/awaiting.js';
@@ -26,6 +26,8 @@ function Shown({ item }: { item: StoreDetail }) {
   const move = useCommand(stickerMove);
   const follow = useCommand(stickerFollow);
   const [quantities, setQuantities] = useState<Quantities>(() => quantitiesOf(item));
+  const fields = useRef<HTMLDivElement>(null);
+  const granted = grantedBy(item, quantities);
   const decides = item.actions.some(({ action, allowed }) => action === 'approve' && allowed);
   const act = ({ action, comment }: TakenAction) =>
     move.mutateAsync({
@@ -33,8 +35,10 @@ function Shown({ item }: { item: StoreDetail }) {
       revision: item.revision,
       action: action as Action,
       ...(comment ? { comment } : {}),
-      ...(action === 'approve' ? { approved: grantedBy(item, quantities) } : {}),
+      ...(action === 'approve' && granted ? { approved: granted } : {}),
     });
+  // an approval without all quantities leads to the field that it misses
+  const focusWrong = () => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   const next = (
     <NextVersion
       item={item}
@@ -45,8 +49,20 @@ function Shown({ item }: { item: StoreDetail }) {
     />
   );
   return (
-    <ApplicationPage kind="sticker" item={item} run={act} next={next}>
-      {decides ? <Quantity item={item} value={quantities} onChange={setQuantities} /> : <ApplicationLines item={item} />}
+    <ApplicationPage
+      kind="sticker"
+      item={item}
+      run={act}
+      opens={({ action }) => (action === 'approve' && !granted ? focusWrong : undefined)}
+      next={next}
+    >
+      {decides ? (
+        <div ref={fields}>
+          <Quantity item={item} value={quantities} onChange={setQuantities} />
+        </div>
+      ) : (
+        <ApplicationLines item={item} />
+      )}
       <ApplicationFacts item={item} />
       {item.mayInvite || item.guests.length > 0 ? <Guests item={item} /> : null}
     </ApplicationPage>

@@ -21,12 +21,17 @@ const granted = ({ approved }: StoreDetail, line: Line): number =>
 /** The current quantities: those granted by the previous reviewer, initially the requested ones. */
 export const quantitiesOf = (item: StoreDetail): Quantities => linesOf(item).map((line) => String(granted(item, line)));
 
-/** The quantities of an approval; an invalid number counts as zero. */
-export const grantedBy = (item: StoreDetail, quantities: Quantities): ApprovedLine[] =>
-  linesOf(item).map(({ category, subCategory }, index) => {
-    const typed = quantities[index] ?? '';
-    return { category, subCategory, quantity: /^\d{1,9}$/.test(typed) ? Number(typed) : 0 };
+const quantityOf = (typed: string | undefined): number | undefined => (/^\d{1,9}$/.test(typed ?? '') ? Number(typed) : undefined);
+
+/** The quantities of an approval; undefined when a field is empty, invalid or above what was requested. Refusing a line takes a zero. */
+export function grantedBy(item: StoreDetail, quantities: Quantities): ApprovedLine[] | undefined {
+  const lines = linesOf(item);
+  const approved = lines.flatMap(({ category, subCategory, quantity: requested }, index) => {
+    const quantity = quantityOf(quantities[index]);
+    return quantity === undefined || quantity > requested ? [] : [{ category, subCategory, quantity }];
   });
+  return approved.length === lines.length ? approved : undefined;
+}
 
 type Props = { item: StoreDetail; value: Quantities; onChange: (value: Quantities) => void };
 
@@ -36,7 +41,11 @@ export function Quantity({ item, value, onChange }: Props) {
   const { nameOf } = useCatalogue();
   const lines = linesOf(item);
   const set = (at: number, typed: string) => onChange(lines.map((_, index) => (index === at ? typed : (value[index] ?? ''))));
-  const tooMany = (line: Line, index: number) => Number(value[index]) > line.quantity;
+  const wrong = (line: Line, index: number) => {
+    const quantity = quantityOf(value[index]);
+    if (quantity === undefined) return t('stores.sticker.wholeNumber');
+    return quantity > line.quantity ? t('rule.aul.tooMany', { maximum: formatDecimal(line.quantity) }) : undefined;
+  };
   const all = (
     <Button size="small" onClick={() => onChange(lines.map((line) => String(line.quantity)))}>
       {t('stores.sticker.approveAll')}
@@ -66,7 +75,7 @@ export function Quantity({ item, value, onChange }: Props) {
                 digits={0}
                 value={value[index] ?? ''}
                 onChange={(typed) => set(index, typed)}
-                error={tooMany(line, index) ? t('rule.aul.tooMany', { maximum: formatDecimal(line.quantity) }) : undefined}
+                error={wrong(line, index)}
                 className="ml-auto w-36 text-left whitespace-normal max-sm:w-24"
               />
             ),

@@ -1,6 +1,6 @@
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { uploadCancel, uploadComplete, uploadCreate, uploadGet } from '@bls/proto/client/files/upload';
-import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
+import type { FilePurpose, UploadState } from '@bls/proto/domain/enumerations/files';
 import { api, request } from './api.js';
 import { apiHeaders } from './api-headers.js';
 import { apiUrl } from './api-base.js';
@@ -103,9 +103,29 @@ async function complete(uploadId: string, signal: AbortSignal): Promise<FileDesc
   }
 }
 
+/** The states of an upload that can be continued; the server ends the others. */
+const CONTINUABLE: ReadonlySet<string> = new Set<UploadState>(['open', 'verifying', 'completed']);
+/** Uploads that a lost connection ended, by file: the next attempt continues them. */
+const interrupted = new WeakMap<File, { purpose: FilePurpose; uploadId: string; chunkSize: number }>();
+
+/** The interrupted upload of the file with what the server has received of it, or a new one. */
+async function openUpload(file: File, purpose: FilePurpose, signal: AbortSignal) {
+  const before = interrupted.get(file);
+  interrupted.delete(file);
+  if (before?.purpose === purpose) {
+    const known = await api(uploadGet, { uploadId: before.uploadId }, signal).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'notFound') return undefined;
+      interrupted.set(file, before);
+      throw error;
+    });
+    if (known && CONTINUABLE.has(known.status)) return { ...before, offset: known.offset };
+  }
+  return { purpose, ...(await api(uploadCreate, { purpose, name: file.name, size: file.size }, signal)) };
+}
+
 /**
  * Uploads one file in chunks and lets the server verify it. After a lost connection it asks the server for the received
- * size and resumes. Throws ApiError (unsupportedFile, tooLarge, unsafeFile, ...) or AbortError when cancelled.
+ * size and resumes; so does another attempt with the same file. Throws ApiError (unsupportedFile, tooLarge, unsafeFile, ...) or AbortError when cancelled.
  */
 export async function upload(
   file: File,
@@ -114,7 +134,7 @@ export async function upload(
   onProgress: (progress: UploadProgress) => void,
 ): Promise<FileDescription> {
   if (file.size <= ONE_REQUEST) return await sendAtOnce(file, purpose, signal, onProgress);
-  const session = await api(uploadCreate, { purpose, name: file.name, size: file.size }, signal);
+  const session = await openUpload(file, purpose, signal);
   const { uploadId, chunkSize } = session;
   const speed = speedometer();
   let offset = session.offset;
@@ -140,8 +160,9 @@ export async function upload(
     onProgress({ phase: 'verifying', sent: file.size, speed: 0 });
     return await complete(uploadId, signal);
   } catch (error) {
+    if (!signal.aborted && goesOn(error)) interrupted.set(file, { purpose, uploadId, chunkSize });
     // deletes the incomplete upload; the server also expires it
-    void api(uploadCancel, { uploadId }).catch(() => undefined);
+    else void api(uploadCancel, { uploadId }).catch(() => undefined);
     throw error;
   }
 }

@@ -166,7 +166,13 @@ export const ROUTES = {
     completed: '/NotificationInbox/ActionCompletedView',
     notifications: '/NotificationInbox/NotificationView',
   },
-  insurance: { root: '/Insurance', list: '/Insurance/Index', view: '/Insurance/View/$id', edit: '/Insurance/Edit/{-$id}' },
+  insurance: {
+    root: '/Insurance',
+    list: '/Insurance/Index',
+    view: '/Insurance/View/$id',
+    edit: '/Insurance/Edit/{-$id}',
+    renew: '/Insurance/Renew/$id',
+  },
   invitations: { root: '/LicenseeInvite', list: '/LicenseeInvite/Index' },
   licensees: {
     root: '/LicenseeManegementV2',

@@ -7,9 +7,10 @@ import type { PolicyHead } from './policy-work-item.js';
 
 export type ReminderPolicy = PolicyHead & { lastReminder: Reminder | null; reminderCount: number };
 
-/** The holder has another policy that ends later, so this one needs no reminder. */
-const followed = sql<SqlBool>`exists (select from insurance_policy later where later.tenant = insurance_policy.tenant
-  and later.company_id = insurance_policy.company_id and later.valid_to > insurance_policy.valid_to)`;
+/** The holder has another policy that ends later and leaves no day uninsured from the day on, so this one needs no reminder. */
+const followed = (day: Day) => sql<SqlBool>`exists (select from insurance_policy later where later.tenant = insurance_policy.tenant
+  and later.company_id = insurance_policy.company_id and later.valid_to > insurance_policy.valid_to
+  and later.valid_from <= greatest(insurance_policy.valid_to + 1, ${day}::date))`;
 
 const policies = (trx: Trx, tenant: string) =>
   trx
@@ -37,20 +38,23 @@ export async function policiesToRemind(trx: Trx, tenant: string, day: Day): Prom
   const ending = await policies(trx, tenant)
     .where('insurancePolicy.validTo', '<=', addDays(day, EXPIRES_SOON.expires60))
     .where((eb) => eb.or([eb('insurancePolicy.told', 'is', null), eb('insurancePolicy.told', '<>', 'expired')]))
-    .where((eb) => eb.not(followed))
+    .where((eb) => eb.not(followed(day)))
     .execute();
   return ending.filter((policy) => reminderOf(policy, day) !== undefined);
 }
 
+const reminded = (trx: Trx, tenant: string, day: Day) =>
+  policies(trx, tenant).select(followed(day).as('followed')).where('insurancePolicy.told', 'is not', null);
+
 /** Policies of a company that had a reminder and are renewed: they end later now, or another one follows. */
 export async function renewedPolicies(trx: Trx, tenant: string, companyId: string, day: Day): Promise<ReminderPolicy[]> {
-  const reminded = await policies(trx, tenant)
-    .select(followed.as('followed'))
-    .where('insurancePolicy.companyId', '=', companyId)
-    .where('insurancePolicy.told', 'is not', null)
-    .execute();
-  return reminded.filter((policy) => policy.followed || ['inForce', 'notYet'].includes(insuranceStatus(policy, day)));
+  const found = await reminded(trx, tenant, day).where('insurancePolicy.companyId', '=', companyId).execute();
+  return found.filter((policy) => policy.followed || ['inForce', 'notYet'].includes(insuranceStatus(policy, day)));
 }
+
+/** Policies of all companies that had a reminder and are followed by one that is in force on the day. */
+export const followedPolicies = (trx: Trx, tenant: string, day: Day): Promise<ReminderPolicy[]> =>
+  reminded(trx, tenant, day).where(followed(day)).execute();
 
 /** Stores the reminder, null when none is needed any more. Answers with the new count; undefined when somebody changed it meanwhile. */
 export async function saveReminder(

@@ -3,20 +3,18 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
-import { emit } from '@bls/kit/events/outbox';
 import { today } from '@bls/shared/calendar/today';
 import { changeWithFiles, onlyFile } from '@bls/shared/files/change-with-files';
 import type { RequestOf } from '@bls/proto/contracts/call';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { type InsurancePolicy, insuranceSave } from '@bls/proto/contracts/calls/licensing/insurance';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
-import type { LicensingDb, Trx } from '../db/schema.js';
+import type { LicensingDb } from '../db/schema.js';
 import { readCompany } from '../identity-copies/identity-copies.api.js';
 import { policyById, policyFileIds } from './policies.queries.js';
 import { insertPolicy, updatePolicy } from './policies.repository.js';
-import { policyWorkItem } from './policy-work-item.js';
-import { saveReminder, renewedPolicies } from './reminders.repository.js';
+import { publishRenewed } from './publish-renewed.js';
+import { renewedPolicies } from './reminders.repository.js';
 
 type Request = RequestOf<typeof insuranceSave>;
 
@@ -53,24 +51,14 @@ export class SavePolicy {
       return await this.db.transaction(ctx, async (trx) => {
         if (request.revision === undefined) await insertPolicy(trx, author, request, fileName);
         else if (!(await updatePolicy(trx, author, request, fileName, request.revision))) throw new CallError('conflict');
-        await publishRenewed(trx, ctx, companyId);
+        const day = await today(trx);
+        const policies = await renewedPolicies(trx, tenant, companyId, day);
+        await publishRenewed(trx, ctx, { policies, day, by: { userId: actor.userId, name: actor.name } });
         return policyById(trx, actor, request.id);
       });
     } catch (error) {
       if (isUniqueViolation(error)) throw new CallError('alreadyExists');
       throw error;
     }
-  }
-}
-
-/** Ends the work items of the policies that the company has renewed. */
-async function publishRenewed(trx: Trx, ctx: CallContext, companyId: string): Promise<void> {
-  const { tenant, actor } = ctx;
-  const day = await today(trx);
-  for (const policy of await renewedPolicies(trx, tenant, companyId, day)) {
-    const revision = await saveReminder(trx, tenant, policy, null);
-    if (revision === undefined) continue;
-    const move = { action: 'renew' as const, revision, day, by: { userId: actor.userId, name: actor.name }, at: new Date().toISOString() };
-    await emit(trx, ctx, licensingWorkItemMoved, policyWorkItem(policy, move));
   }
 }

@@ -11,10 +11,12 @@ import { eventWorkflow } from '@bls/proto/domain/workflow/definitions/licensing-
 import type { LicensingDb } from '../db/schema.js';
 import { personOf, writeHistory } from '../db/history.repository.js';
 import { eventEntry } from './event-entries.js';
+import { openOrdersOf } from './orders/event-orders.queries.js';
 import { licensingEventById } from './licensing-events.queries.js';
 import { moveLicensingEvent } from './licensing-events.repository.js';
+import { moveEventOrder } from './orders/move-event-order.js';
 
-/** Publishes, ends or cancels an event. */
+/** Publishes, ends or cancels an event. A cancelled event refuses its open orders with the same reason, which informs the licensees. */
 @Handler(eventDecide)
 export class DecideLicensingEvent {
   constructor(
@@ -44,6 +46,8 @@ export class DecideLicensingEvent {
         throw new CallError('conflict');
       const entry = { action, from: before.status, path: decided.path, by: personOf(actor), at: new Date().toISOString(), comment };
       await writeHistory(trx, tenant, eventEntry('event', { id, revision: revision + 1 }, entry));
+      if (action === 'cancel')
+        for (const order of await openOrdersOf(trx, tenant, id)) await moveEventOrder(trx, ctx, order, { action: 'refuse', comment });
       return licensingEventById(trx, actor, id);
     });
   }

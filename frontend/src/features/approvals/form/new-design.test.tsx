@@ -86,4 +86,16 @@ describe('a new design', () => {
     await waitFor(() => expect(backend.requests(approvalSubmit)).toMatchObject([{ id: ID, sentSample: true }]));
     expect(backend.requests(approvalSave).at(-1)).toMatchObject({ pictures: [{ fileId: PICTURE, name: 'front.png' }] });
   });
+
+  it('is not submitted while a picture is missing that was chosen', async () => {
+    renderScreen(<Prepare detail={detailOf('preProduction')} />);
+    addPicture();
+    expect(await screen.findByText('front.png')).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'The physical sample has been sent' }));
+    chooseFile('Add pictures', 'back.xyz');
+    await screen.findByText(/Invalid file/);
+    fireEvent.click(screen.getByRole('button', { name: 'Submit for review' }));
+    expect(await screen.findByText('A file was not uploaded. Try again or remove it.')).toBeTruthy();
+    expect(backend.requests(approvalSubmit)).toEqual([]);
+  });
 });

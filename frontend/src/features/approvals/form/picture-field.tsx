@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, CloudUpload, FileText, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { useRuleText } from '../../../ui/form/form.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
 import { Thumbnail } from '../../../domain/picture/thumbnail.js';
 import { useUploads } from '../../../domain/files/use-uploads.js';
+import { useReportPending } from '../../../lib/forms/pending-uploads.js';
 import { formatSize } from '../../../lib/text/format.js';
 import { useUploadLimit } from '../../../domain/files/upload-limit.js';
 import type { FormPicture } from './values.js';
@@ -34,6 +35,7 @@ export function PictureField() {
     // two uploads may finish before React renders again
     onChange([...((getValues('pictures') ?? []) as FormPicture[]), { fileId, name, kind }]);
   });
+  useReportPending(useId(), running);
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
     noKeyboard: true,

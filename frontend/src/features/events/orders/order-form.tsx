@@ -1,14 +1,13 @@
 import { eventOrderPlace } from '@bls/proto/client/licensing/event';
 import type { EventAttribute, LicensingEvent } from '@bls/proto/contracts/calls/licensing/event';
 import { decimal, format, multiply, sum } from '@bls/proto/domain/values/decimal';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.js';
 import { Button } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/layout/card.js';
 import { PlainTable } from '../../../domain/deal/plain-table.js';
 import { messageOf } from '../../../ui/feedback/error-message.js';
-import { useRuleText } from '../../../ui/form/form.js';
 import { Money } from '../../../domain/money/money.js';
 import { TextArea } from '../../../ui/form/text-area.js';
 import { WholeNumber } from '../../../ui/form/numbers/whole-number.js';
@@ -19,6 +18,9 @@ import { orderPath } from '../paths.js';
 import { useProductColumns } from './product-table.js';
 import { useNameOf } from '../../../lib/text/names.js';
 
+/** A field passes on what was typed, which may be no number of pieces. */
+const isPieces = (typed: number): boolean => Number.isSafeInteger(typed) && typed >= 0;
+
 type Props = { event: LicensingEvent; attributes: readonly EventAttribute[] };
 
 /** The order form: quantities of products and the total. */
@@ -28,7 +30,7 @@ export function OrderForm({ event, attributes }: Props) {
   const { leave } = useScreen();
   const place = useCommand(eventOrderPlace);
   const [name, ...others] = useProductColumns({ event, attributes });
-  const text = useRuleText();
+  const fields = useRef<HTMLDivElement>(null);
   // one id per form: a second click, or a retry after a lost connection, places no second order
   const [id] = useState(() => crypto.randomUUID());
   const [pieces, setPieces] = useState<Readonly<Record<string, number | undefined>>>({});
@@ -37,10 +39,12 @@ export function OrderForm({ event, attributes }: Props) {
   const [failure, setFailure] = useState<string>();
   const lines = event.products.flatMap(({ id: productId, price }) => {
     const quantity = pieces[productId];
-    return quantity ? [{ productId, quantity, price }] : [];
+    return quantity !== undefined && isPieces(quantity) && quantity > 0 ? [{ productId, quantity, price }] : [];
   });
+  const wrong = new Set(event.products.flatMap(({ id: productId }) => (isPieces(pieces[productId] ?? 0) ? [] : [productId])));
   const total = sum(lines.map(({ price, quantity }) => multiply(decimal(price), decimal(quantity))));
   const order = async () => {
+    if (wrong.size > 0) return fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     setProblems({});
     setFailure(undefined);
     try {
@@ -70,19 +74,21 @@ export function OrderForm({ event, attributes }: Props) {
         value={pieces[product.id]}
         onChange={(value) => setPieces({ ...pieces, [product.id]: value })}
         disabled={product.left === 0}
-        error={text(problems[product.id])}
+        error={wrong.has(product.id) ? t('events.order.wholePieces') : problems[product.id]}
       />
     ),
   };
   return (
     <Card title={t('events.order.new')} flush>
-      <PlainTable
-        stacked
-        label={t('events.products')}
-        columns={name ? [name, quantity, ...others] : []}
-        rows={event.products}
-        rowId={(product) => product.id}
-      />
+      <div ref={fields}>
+        <PlainTable
+          stacked
+          label={t('events.products')}
+          columns={name ? [name, quantity, ...others] : []}
+          rows={event.products}
+          rowId={(product) => product.id}
+        />
+      </div>
       <div className="space-y-4 border-t border-line px-4 py-4">
         {failure ? <Alert tone="error">{failure}</Alert> : null}
         <TextArea label={t('events.order.remark')} value={remark} onChange={setRemark} rows={2} maxLength={1000} />

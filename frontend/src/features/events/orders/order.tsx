@@ -81,26 +81,14 @@ export default function Order() {
               { label: t('events.order.company'), value: company },
               { label: t('events.order.placedBy'), value: order.placedBy },
               { label: t('events.order.placedAt'), value: <DateText value={order.placedAt} time /> },
+              { label: t('events.order.pieces'), value: <span className="tabular">{order.pieces}</span> },
+              { label: t('events.order.total'), value: money(order.total) },
               { label: t('events.order.remark'), value: order.remark ? <p className="whitespace-pre-line">{order.remark}</p> : null },
             ]}
           />
         </Card>
         <Card title={t('events.products')} flush>
-          <PlainTable
-            label={t('events.products')}
-            columns={columns}
-            rows={order.lines}
-            rowId={(line) => line.productId}
-            footer={
-              <tr>
-                <td className="h-10 px-4">{t('events.order.total')}</td>
-                <td className="tabular px-3 text-right max-sm:px-2">{order.pieces}</td>
-                <td className="tabular px-4 text-right" colSpan={2}>
-                  {money(order.total)}
-                </td>
-              </tr>
-            }
-          />
+          <PlainTable stacked label={t('events.products')} columns={columns} rows={order.lines} rowId={(line) => line.productId} />
         </Card>
       </WithAside>
     </>

@@ -229,7 +229,7 @@ export const eventDecide = defineCall({
   access: manage,
   http: 'POST /event/Decide',
   changes: ['event', 'inbox'],
-  summary: 'Publishes, ends or cancels an event.',
+  summary: 'Publishes, ends or cancels an event; cancelling it refuses its open orders.',
   request: z.strictObject({
     id: idSchema,
     revision: revisionSchema,

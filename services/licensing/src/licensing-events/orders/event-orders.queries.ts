@@ -26,6 +26,8 @@ const SORTS = {
   placedAt: 'eventOrder.placedAt',
 } as const satisfies Sorts<typeof ORDER_SORTS, LicensingDb>;
 
+const REFUSABLE = eventOrderWorkflow.transitions.flatMap(({ action, from }) => (action === 'refuse' ? [...from] : []));
+
 /** Staff see every order, others those of their company. */
 const scopeOf = (actor: Actor) => (actor.userType === USER_TYPES.licensor ? undefined : ownOrders(actor));
 
@@ -116,3 +118,14 @@ export async function orderById(trx: Trx, actor: Actor, id: string): Promise<Eve
 
 export const linesOf = (trx: Trx, tenant: string, orderId: string) =>
   trx.selectFrom('eventOrderLine').selectAll().where('tenant', '=', tenant).where('orderId', '=', orderId).orderBy('position').execute();
+
+/** Orders of an event that can still be refused, oldest first. */
+export const openOrdersOf = (trx: Trx, tenant: string, eventId: string) =>
+  trx
+    .selectFrom('eventOrder')
+    .select(['id', 'status', 'revision'])
+    .where('tenant', '=', tenant)
+    .where('eventId', '=', eventId)
+    .where('status', 'in', REFUSABLE)
+    .orderBy('number')
+    .execute();
