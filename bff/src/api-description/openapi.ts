@@ -1,7 +1,7 @@
 import type { Deprecation } from '@bls/proto/contracts/api-version';
 import type { Call } from '@bls/proto/contracts/call';
 import { exportPath, exportRequestSchema } from '@bls/proto/contracts/export';
-import { CLIENT_ROLES, scopesOf } from '@bls/proto/domain/access/scopes';
+import { isScope } from '@bls/proto/domain/access/scopes';
 import { type Example, exampleExport } from './examples/example-of-call.js';
 import { withExamples } from './examples/own-examples.js';
 import { OWN_ROUTES } from './own-routes.js';
@@ -110,10 +110,8 @@ const answerOf = (call: Call, example: Example | undefined): Media => ({
   example: { Result: example?.response ?? null, Error: null },
 });
 
-/** What API clients may have as a scope; the other rights belong to people. */
-const SCOPES: ReadonlySet<string> = new Set(CLIENT_ROLES.flatMap(scopesOf));
 const accessText = (access: string): string =>
-  SCOPES.has(access) ? `Scope of an API client: \`${access}\`.` : `Only for people (right \`${access}\`): no API client can have it.`;
+  isScope(access) ? `Scope of an API client: \`${access}\`.` : `Only for people (right \`${access}\`): no API client can have it.`;
 
 /** Who may make the call, and when it ends. */
 function describe({ access, deprecated }: Call): { description?: string } {
