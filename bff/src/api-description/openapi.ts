@@ -1,6 +1,7 @@
 import type { Deprecation } from '@bls/proto/contracts/api-version';
 import type { Call } from '@bls/proto/contracts/call';
 import { exportPath, exportRequestSchema } from '@bls/proto/contracts/export';
+import { isScope } from '@bls/proto/domain/access/scopes';
 import { type Example, exampleExport } from './examples/example-of-call.js';
 import { withExamples } from './examples/own-examples.js';
 import { OWN_ROUTES } from './own-routes.js';
@@ -24,7 +25,7 @@ const HEADERS = ['Tenant', 'RequestedWith', 'RequestType', 'Language'].map((name
 
 const ABOUT = `Every call answers with an envelope: \`Result\`, or \`Error\` in the language of the reader with \`ErrorCode\` and \`Issues\` at their fields.
 
-A program signs in as an API client: \`POST /api/token\` with \`grant_type=client_credentials\` gives a bearer token for ten minutes.
+A program signs in as an API client: \`POST /api/token\` with \`grant_type=client_credentials\` gives a bearer token for ten minutes. The description of a call names the scope that the client needs.
 
 **Versions.** The version of this document is semantic. What is added raises the minor number, so clients ignore fields and values that they do not know. Only a major number removes something.
 
@@ -82,7 +83,8 @@ function operation(call: Call, { method, path, query }: NonNullable<Call['http']
   return {
     operationId: call.subject,
     summary: call.summary,
-    ...(call.deprecated ? { deprecated: true, description: deprecationText(call.deprecated) } : {}),
+    ...(call.deprecated ? { deprecated: true } : {}),
+    ...describe(call),
     tags: [path.split('/')[1]],
     security: call.access === 'public' ? [] : [{ bearer: [] }, { cookie: [] }],
     parameters: [
@@ -108,6 +110,15 @@ const answerOf = (call: Call, example: Example | undefined): Media => ({
   example: { Result: example?.response ?? null, Error: null },
 });
 
+const accessText = (access: string): string =>
+  isScope(access) ? `Scope of an API client: \`${access}\`.` : `Only for people (right \`${access}\`): no API client can have it.`;
+
+/** Who may make the call, and when it ends. */
+function describe({ access, deprecated }: Call): { description?: string } {
+  const parts = [...(deprecated ? [deprecationText(deprecated)] : []), ...(access === 'public' ? [] : [accessText(access)])];
+  return parts.length > 0 ? { description: parts.join(' ') } : {};
+}
+
 const deprecationText = ({ since, removedOn, instead }: Deprecation): string =>
   `Deprecated since ${since}, removed on ${removedOn}.${instead ? ` Use ${instead}.` : ''}`;
 
@@ -115,6 +126,7 @@ const deprecationText = ({ since, removedOn, instead }: Deprecation): string =>
 const exportOf = (call: Call, { path }: NonNullable<Call['http']>): object => ({
   operationId: `${call.subject}.export`,
   summary: `${call.summary} As a workbook.`,
+  ...describe(call),
   tags: [path.split('/')[1]],
   security: [{ bearer: [] }, { cookie: [] }],
   parameters: HEADERS,

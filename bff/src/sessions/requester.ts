@@ -2,6 +2,7 @@ import { Caller } from '@bls/kit/rpc/call-client';
 import type { Call } from '@bls/proto/contracts/call';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { can } from '@bls/proto/domain/access/permissions';
+import { isScope } from '@bls/proto/domain/access/scopes';
 import type { Language } from '@bls/proto/domain/enumerations/identity';
 import { withoutUnknown } from '@bls/proto/contracts/known-fields';
 import { CallError, issuesOf } from '@bls/proto/domain/values/errors';
@@ -37,7 +38,7 @@ export class Requester {
     noteCaller(request, { tenant: session.actor.tenant, userId: session.actor.userId });
     const tenant = namedTenant(request);
     if (tenant && tenant !== session.actor.tenant) throw new CallError('forbidden');
-    if (session.actor.scopes && call && !isOpenTo(session.actor, call)) throw new CallError('forbidden');
+    if (session.actor.scopes && call && !isOpenTo(session.actor, call)) throw beyondScopes(call);
     if (credential.by === 'cookie') noteRenewal(request, session.renewed);
     return session;
   }
@@ -93,5 +94,9 @@ export class Requester {
     return session?.actor.language ?? languageOf(request);
   }
 }
+
+/** Names the scope that the client would need, where a client can have it. */
+const beyondScopes = ({ access }: Call): CallError =>
+  new CallError('forbidden', isScope(access) ? { issues: [{ path: [], rule: 'apiClient.scopeMissing', params: { scope: access } }] } : {});
 
 const isOpenTo = (actor: Actor, { access }: Call): boolean => access === 'public' || (access !== 'internal' && can(actor, access));

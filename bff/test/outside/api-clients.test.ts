@@ -77,8 +77,13 @@ describe('the token endpoint', () => {
     const token = (await issued.json()) as { access_token: string; expires_in: number };
     expect(token).toMatchObject({ token_type: 'bearer', scope: 'bill.read' });
     expect(token.expires_in).toBeLessThanOrEqual(600);
-    const read = async (path: string) => (await get(installation.bff.address, path, token.access_token)).status;
-    expect([await read('/LicensorPayment/List'), await read('/SalesReporting/List')]).toEqual([200, 403]);
+    const read = (path: string) => get(installation.bff.address, path, token.access_token);
+    const refused = await read('/SalesReporting/List');
+    expect([(await read('/LicensorPayment/List')).status, refused.status]).toEqual([200, 403]);
+    expect(await refused.json()).toMatchObject({
+      Error: 'The token does not have the scope salesReport.read. An administrator can create an API client that has it.',
+      Issues: [{ rule: 'apiClient.scopeMissing', params: { scope: 'salesReport.read' } }],
+    });
 
     const wrong = await asForm({ ...grant, client_id: clientId, client_secret: 'wrong' });
     expect([wrong.status, wrong.headers.get('www-authenticate'), await wrong.json()]).toMatchObject([

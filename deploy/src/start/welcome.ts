@@ -4,12 +4,13 @@ import type { Installation } from '../processes/environment.js';
 export const DEMO_PASSWORD = 'Quiet#Harbour7';
 export const DEMO_TENANT = 'CTL';
 
-/** The text after a start: the address, and one account per role. */
+/** The text after a start: the address, and for the demo one account per role and the user guide. */
 export function welcome({ publicUrl, host, demo, servers }: Installation, tookMs: number): string {
   const lines = ['', `Ready after ${(tookMs / 1000).toFixed(1)} s: ${publicUrl}`, ''];
   if (demo) {
     const names = ROLE_CODES.map((role) => `${role.toLowerCase()}@${DEMO_TENANT.toLowerCase()}`);
     lines.push(`Password of every account: ${DEMO_PASSWORD}   (other tenants: @plby, @pls)`, ...columns(names, 4), '');
+    lines.push(`User guide: ${publicUrl}/guide/en/index.html   (中文: ${publicUrl}/guide/zh/index.html)`, '');
   } else lines.push('The first administrator of a tenant: npm run admin -- --help', '');
   if (!servers.s3) lines.push('Files are stored in .data/objects (S3_ENDPOINT changes that); logs are in .data/logs.');
   lines.push(

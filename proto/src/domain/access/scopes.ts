@@ -26,3 +26,6 @@ export const CLIENT_ROLES: readonly Role[] = ROLE_CODES.filter((role) => ROLES[r
 /** The scopes that an API client of the role may have: the row of the role in the permission matrix. */
 export const scopesOf = (role: Role): Capability[] =>
   CAPABILITY_CODES.filter((capability) => !NOT_FOR_CLIENTS.includes(capability) && can({ role, permissions: [] }, capability));
+
+/** Whether some API client may have the right; the others belong to people. */
+export const isScope = (right: string): boolean => CLIENT_ROLES.some((role) => scopesOf(role).some((scope) => scope === right));

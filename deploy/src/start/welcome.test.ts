@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import type { Installation } from '../processes/environment.js';
+import { welcome } from './welcome.js';
+
+const servers = { postgresUrl: '', natsUrl: '', redisUrl: '' };
+const textOf = (demo: boolean): string =>
+  welcome({ publicUrl: 'http://localhost:8080', host: '127.0.0.1', demo, servers } as Installation, 1000);
+
+it('names the accounts of the demo and where its user guide is, in both languages', () => {
+  expect(textOf(true)).toContain('salesmanager@ctl');
+  expect(textOf(true)).toContain('http://localhost:8080/guide/en/index.html');
+  expect(textOf(true)).toContain('http://localhost:8080/guide/zh/index.html');
+});
+
+it('names no account where there is no demo', () => {
+  expect(textOf(false)).not.toContain('@ctl');
+});
