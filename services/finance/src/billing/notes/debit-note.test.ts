@@ -26,6 +26,7 @@ const settings = {
   royaltyTaxPercent: '6',
   paymentAutoRejectDays: 7,
   mgBillingLeadDays: 30,
+  matchBankLines: true,
   bankLines: ['Bank of B', '6222 0000'],
   issuerLines: [],
   stampFileId: null,
