@@ -23,7 +23,7 @@ describe('the file of a bank statement', () => {
   ];
   it('is imported only after a person has resolved ambiguous headings', async () => {
     const done = jest.fn();
-    backend.answer(bankStatementImport, ({ id }) => ({ id, lines: 1, skipped: 0 }));
+    backend.answer(bankStatementImport, ({ id }) => ({ id, lines: 1, skipped: 0, matched: 1 }));
     renderScreen(<MappingForm file={{ name: 'b.csv', text, rows }} onDone={done} />);
     const choice = (name: string) => screen.getByRole('combobox', { name: new RegExp(name) }) as HTMLSelectElement;
     expect([choice('^Date format').value, choice('^Decimal separator').value, choice('^Currency\\b(?! in)').value]).toEqual(['', '.', '']);
@@ -58,6 +58,23 @@ describe('the file of a bank statement', () => {
     expect(screen.getByText('The same amount is also in another statement.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'DN-2026-0009' }).getAttribute('href')).toContain(`/Detail/${bill.id}`);
     expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
+  });
+});
+
+describe('a line of a bank statement', () => {
+  it('says what made an automatic match certain, or why there is none', () => {
+    const payment = { id: idOf('payment'), number: 'PM-2026-0001' };
+    const { lines } = sample(bankStatementRead.response, {
+      lines: [
+        { fileRow: 2, status: 'confirmed', payment, matchedBy: 'reference', decidedBy: null, doubt: null },
+        { fileRow: 3, status: 'open', payment: null, matchedBy: null, doubt: 'several', proposals: [], bills: [] },
+        { fileRow: 4, status: 'open', payment: null, matchedBy: null, doubt: null, proposals: [], bills: [] },
+      ],
+    });
+    renderScreen(<BankLines statementId={idOf('statement')} lines={lines} />);
+    expect(screen.getByText('Matched automatically: payment reference, amount and currency agree')).toBeTruthy();
+    expect(screen.getByText(/^Not matched automatically: the line names several documents/)).toBeTruthy();
+    expect(screen.getByText('No matching payment')).toBeTruthy();
   });
 });
 

@@ -90,7 +90,7 @@ function Words({ line: { payer, reference, repeated, bills } }: { line: Line }) 
   );
 }
 
-function Decided({ line: { status, decidedBy, payment } }: { line: Line }) {
+function Decided({ line: { status, decidedBy, matchedBy, payment } }: { line: Line }) {
   const { t } = useTranslation();
   const paths = useBillingPaths();
   return (
@@ -101,6 +101,7 @@ function Decided({ line: { status, decidedBy, payment } }: { line: Line }) {
           {payment.number}
         </LinkTo>
       ) : null}
+      {matchedBy ? <span className="block text-xs text-muted">{t(`bankStatement.matchedBy.${matchedBy}`)}</span> : null}
       {decidedBy && status !== 'open' ? (
         <span className="block text-xs text-muted">{t('bankStatement.by', { name: decidedBy })}</span>
       ) : null}

@@ -103,7 +103,8 @@ export const bankStatementRead = defineCall({
   access: 'bill.issue',
   http: 'GET /LicensorPayment/BankStatement',
   shows: ['bankStatement'],
-  summary: 'Returns a bank statement line by line, with the reported payments that match each line, and why a line was matched automatically or was not.',
+  summary:
+    'Returns a bank statement line by line, with the reported payments that match each line, and why a line was matched automatically or was not.',
   request: z.strictObject({ id: idSchema }),
   response: z.object({
     statement,

@@ -52,10 +52,7 @@ export class Candidates {
    */
   proposalsFor(line: OpenLine): BankProposal[] {
     const { numbers, references } = namedIn(`${line.reference} ${line.payer}`);
-    const named = [
-      ...numbers.flatMap((number) => this.ofNumber(number)),
-      ...references.flatMap((readings) => this.ofReferences(readings)),
-    ];
+    const named = [...numbers.flatMap((number) => this.ofNumber(number)), ...references.flatMap((readings) => this.ofReferences(readings))];
     const fitting = new Set([...named, ...(this.byAmount.get(sumOf(line)) ?? [])]);
     return [...fitting]
       .filter(({ currency }) => currency === line.currency)

@@ -1,4 +1,5 @@
 import type { Bilingual, DocumentBlock, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
+import { printedReferenceOf } from '@bls/proto/domain/finance/creditor-reference';
 import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
 import type { Language } from '@bls/proto/domain/enumerations/identity';
 import { add, decimal, format } from '@bls/proto/domain/values/decimal';
@@ -29,6 +30,7 @@ export function dunningLetter({ letter, bill, contract, settings, payerLines }: 
   });
   const row = (word: Word, value: string | Bilingual) => ({ label: both(word), value: typeof value === 'string' ? { en: value } : value });
   const money = (amount: string) => `${CURRENCIES[bill.currency].label} ${groupedAmount(shownMoney(amount, bill.currency))}`;
+  const reference = printedReferenceOf(bill.number);
   return {
     title: of('letter'),
     number: bill.number,
@@ -56,6 +58,7 @@ export function dunningLetter({ letter, bill, contract, settings, payerLines }: 
           row('paid', money(format(add(decimal(bill.paid), decimal(bill.credited))))),
           row('open', money(letter.open)),
           ...(settings.bankLines.length > 0 ? [row('bank', settings.bankLines.join(' · '))] : []),
+          ...(reference ? [row('reference', reference)] : []),
         ],
       },
       paragraph(of('closing')),

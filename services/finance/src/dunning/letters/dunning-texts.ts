@@ -27,6 +27,7 @@ export type DunningTexts = {
     | 'source'
     | 'notBilled'
     | 'bank'
+    | 'reference'
     | 'arrived'
     | 'openBills',
     string
