@@ -101,7 +101,9 @@ function Decided({ line: { status, decidedBy, matchedBy, payment } }: { line: Li
           {payment.number}
         </LinkTo>
       ) : null}
-      {matchedBy ? <span className="block text-xs text-muted">{t(`bankStatement.matchedBy.${matchedBy}`)}</span> : null}
+      {matchedBy ? (
+        <span className="block max-w-52 text-xs whitespace-normal text-muted">{t(`bankStatement.matchedBy.${matchedBy}`)}</span>
+      ) : null}
       {decidedBy && status !== 'open' ? (
         <span className="block text-xs text-muted">{t('bankStatement.by', { name: decidedBy })}</span>
       ) : null}

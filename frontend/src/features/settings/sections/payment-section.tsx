@@ -81,12 +81,14 @@ export function PaymentSection({ stored }: { stored: ResponseOf<typeof financeSe
             required
           />
         </div>
-        <FormSwitch
-          name="matchBankLines"
-          label={t('settings.key.matchBankLines')}
-          help={t('settings.matchBankLines')}
-          disabled={!enabled}
-        />
+        <div className="mt-4">
+          <FormSwitch
+            name="matchBankLines"
+            label={t('settings.key.matchBankLines')}
+            help={t('settings.matchBankLines')}
+            disabled={!enabled}
+          />
+        </div>
       </SectionForm>
     </SettingSection>
   );

@@ -14,6 +14,7 @@ export type BankMatchReason = (typeof BANK_MATCH_REASONS)[number];
 /** Why a line that names a bill or a payment is not matched without a person. */
 export const BANK_LINE_DOUBTS = [
   'wrongReference',
+  'unknown',
   'several',
   'paid',
   'notReported',

@@ -105,9 +105,8 @@ type Open = { lines: Line[]; bills: Map<string, NamedBill>; known: Known; matche
 async function openLines(trx: Trx, all: readonly Line[]): Promise<Open> {
   const lines = all.filter(({ status }) => status === 'open');
   const bills = await namedBills(trx, lines);
-  const paid = new Set([...bills.values()].flatMap(({ number, isOpen }) => (isOpen ? [] : [number])));
   const candidates = new Candidates(lines.length > 0 ? await waiting(trx) : []);
-  const known = { candidates, paid, today: await today(trx) };
+  const known = { candidates, bills, today: await today(trx) };
   return { lines, bills, known, matches: certainMatches(lines, known) };
 }
 

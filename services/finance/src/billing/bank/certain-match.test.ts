@@ -23,7 +23,10 @@ const RF = reference('DN-2026-0001');
 const line = { day: '2026-11-04', amount: '53.0000', currency: 'CNY', payer: 'NORTHWIND TOYS LTD', reference: RF, repeated: false };
 const known = (...payments: Candidate[]) => ({
   candidates: new Candidates(payments),
-  paid: new Set(['DN-2026-0007']),
+  bills: new Map([
+    ['DN-2026-0007', { isOpen: false }],
+    ['DN-2026-0008', { isOpen: true }],
+  ]),
   today: '2026-11-26',
 });
 const outcome = (changes: Partial<typeof line>, payments = [one, two]) => {
@@ -61,6 +64,7 @@ describe('a certain match', () => {
     ['has wrong check digits beside a number', { reference: `${RF.replace('0001', '0002')} DN-2026-0001` }, 'wrongReference'],
     ['names a bill that is paid', { reference: reference('DN-2026-0007') }, 'paid'],
     ['names a bill that is not reported', { reference: reference('DN-2026-0008') }, 'notReported'],
+    ['names no bill that there is', { reference: reference('DN-2026-0009') }, 'unknown'],
     ['is of another payer', { payer: 'Harbour Gifts' }, 'payer'],
     ['is of a payer with a short beginning of the name', { payer: 'Northwind' }, 'payer'],
     ['has a number and no payer', { reference: 'DN-2026-0001', payer: '' }, 'payer'],

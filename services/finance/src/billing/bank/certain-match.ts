@@ -5,8 +5,8 @@ import { billNumbersIn, namedIn } from './named-documents.js';
 /** What is known beside the text of a line. */
 export type Known = {
   candidates: Candidates;
-  /** Numbers of bills on which nothing is open. */
-  paid: ReadonlySet<string>;
+  /** The bills that lines name, by number, and whether something is open on them. */
+  bills: ReadonlyMap<string, { isOpen: boolean }>;
   today: string;
 };
 export type Certainty = { payment: Candidate; reason: BankMatchReason } | { doubt: BankLineDoubt | null };
@@ -19,7 +19,7 @@ const NAME_BEGINNING = 10;
  * the line names no bill and no payment. A number has no check digits and may be mistyped, so it also needs the name of the payer;
  * with a reference the name may be missing, but not that of somebody else. Pure.
  */
-export function certainMatch(line: OpenLine & { repeated: boolean }, { candidates, paid, today }: Known): Certainty {
+export function certainMatch(line: OpenLine & { repeated: boolean }, { candidates, bills, today }: Known): Certainty {
   const text = `${line.reference} ${line.payer}`;
   const named = namedIn(text);
   if (named.hasWrong) return { doubt: 'wrongReference' };
@@ -29,7 +29,7 @@ export function certainMatch(line: OpenLine & { repeated: boolean }, { candidate
   ];
   if (groups.length === 0) return { doubt: null };
   const [payment, ...others] = new Set(groups.flat());
-  if (!payment) return { doubt: billNumbersIn(text).some((number) => paid.has(number)) ? 'paid' : 'notReported' };
+  if (!payment) return { doubt: unpayable(billNumbersIn(text).flatMap((number) => bills.get(number) ?? [])) };
   if (others.length > 0 || groups.some((group) => group.length === 0)) return { doubt: 'several' };
   const isReference = named.references.length > 0;
   if (!isReference && named.numbers.length > 1) return { doubt: 'several' };
@@ -64,3 +64,9 @@ function doubtOf(line: OpenLine & { repeated: boolean }, payment: Candidate, isR
 
 const isSameName = (one: string, other: string): boolean =>
   one === other || (Math.min(one.length, other.length) >= NAME_BEGINNING && (one.startsWith(other) || other.startsWith(one)));
+
+/** Why no payment waits for what a line names. */
+function unpayable(bills: readonly { isOpen: boolean }[]): BankLineDoubt {
+  if (bills.length === 0) return 'unknown';
+  return bills.some(({ isOpen }) => isOpen) ? 'notReported' : 'paid';
+}
