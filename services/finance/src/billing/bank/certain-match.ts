@@ -62,8 +62,9 @@ function doubtOf(line: OpenLine & { repeated: boolean }, payment: Candidate, isR
   return [payment.companyName, payment.companyNameZh].some((name) => name !== null && isSameName(bare(name), payer)) ? null : 'payer';
 }
 
-const isSameName = (one: string, other: string): boolean =>
-  one === other || (Math.min(one.length, other.length) >= NAME_BEGINNING && (one.startsWith(other) || other.startsWith(one)));
+const isSameName = (one: string, other: string): boolean => one === other || beginsWith(one, other) || beginsWith(other, one);
+
+const beginsWith = (name: string, beginning: string): boolean => beginning.length >= NAME_BEGINNING && name.startsWith(beginning);
 
 /** Why no payment waits for what a line names. */
 function unpayable(bills: readonly { isOpen: boolean }[]): BankLineDoubt {
