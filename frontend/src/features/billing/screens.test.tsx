@@ -66,9 +66,9 @@ describe('a line of a bank statement', () => {
     const payment = { id: idOf('payment'), number: 'PM-2026-0001' };
     const { lines } = sample(bankStatementRead.response, {
       lines: [
-        { fileRow: 2, status: 'confirmed', payment, matchedBy: 'reference', decidedBy: null, doubt: null },
-        { fileRow: 3, status: 'open', payment: null, matchedBy: null, doubt: 'several', proposals: [], bills: [] },
-        { fileRow: 4, status: 'open', payment: null, matchedBy: null, doubt: null, proposals: [], bills: [] },
+        { fileRow: 2, status: 'confirmed', payment, matchReason: 'reference', decidedBy: null, doubt: null },
+        { fileRow: 3, status: 'open', payment: null, matchReason: null, doubt: 'several', proposals: [], bills: [] },
+        { fileRow: 4, status: 'open', payment: null, matchReason: null, doubt: null, proposals: [], bills: [] },
       ],
     });
     renderScreen(<BankLines statementId={idOf('statement')} lines={lines} />);

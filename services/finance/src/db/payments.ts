@@ -101,7 +101,7 @@ export interface BankLineTable {
   decidedBy: ColumnType<Person | null, RawBuilder<Person> | null, RawBuilder<Person> | null>;
   decidedAt: string | null;
   /** What made the match certain, when no person decided it. */
-  matchedBy: ColumnType<BankMatchReason | null, BankMatchReason | null | undefined, BankMatchReason | null>;
+  matchReason: ColumnType<BankMatchReason | null, BankMatchReason | null | undefined, BankMatchReason | null>;
 }
 
 /** The tables of payments, receipts, refunds and certificates, of set-offs, and of bank files. */

@@ -86,12 +86,12 @@ describe('a bank statement', () => {
     expect(await bring(text, id)).toEqual({ id, lines: 5, skipped: 0, matched: 2 });
     const { lines, statement } = await service.call(bankStatementRead, { id }, junior);
     expect(statement).toMatchObject({ open: 3, confirmed: 2 });
-    expect(lines.map(({ matchedBy, doubt, decidedBy }) => ({ matchedBy, doubt, decidedBy }))).toEqual([
-      { matchedBy: 'reference', doubt: null, decidedBy: null },
-      { matchedBy: 'number', doubt: null, decidedBy: null },
-      { matchedBy: null, doubt: 'payer', decidedBy: null },
-      { matchedBy: null, doubt: 'notReported', decidedBy: null },
-      { matchedBy: null, doubt: 'amount', decidedBy: null },
+    expect(lines.map(({ matchReason, doubt, decidedBy }) => ({ matchReason, doubt, decidedBy }))).toEqual([
+      { matchReason: 'reference', doubt: null, decidedBy: null },
+      { matchReason: 'number', doubt: null, decidedBy: null },
+      { matchReason: null, doubt: 'payer', decidedBy: null },
+      { matchReason: null, doubt: 'notReported', decidedBy: null },
+      { matchReason: null, doubt: 'amount', decidedBy: null },
     ]);
     expect(lines[2]?.proposals[0]).toMatchObject({ number: doubtful.number, signs: ['amount', 'number', 'day'] });
     expect(lines[3]?.bills).toEqual([{ id: rows[0]?.id, number: rows[0]?.number }]);
@@ -112,7 +112,7 @@ describe('a bank statement', () => {
     await save(true);
     expect(off.matched).toBe(0);
     const { lines } = await service.call(bankStatementRead, { id: off.id }, senior);
-    expect(lines[0]).toMatchObject({ status: 'open', doubt: null, matchedBy: null });
+    expect(lines[0]).toMatchObject({ status: 'open', doubt: null, matchReason: null });
     expect(lines[0]?.proposals[0]?.number).toBe(waiting.number);
     const both = await Promise.all(['a', 'b'].map((word) => bring(file(`${TODAY},53.00,,${word} ${printedReferenceOf(raced.bill)}`))));
     expect(both.map(({ matched }) => matched).sort()).toEqual([0, 1]);

@@ -90,7 +90,7 @@ function Words({ line: { payer, reference, repeated, bills } }: { line: Line }) 
   );
 }
 
-function Decided({ line: { status, decidedBy, matchedBy, payment } }: { line: Line }) {
+function Decided({ line: { status, decidedBy, matchReason, payment } }: { line: Line }) {
   const { t } = useTranslation();
   const paths = useBillingPaths();
   return (
@@ -101,8 +101,8 @@ function Decided({ line: { status, decidedBy, matchedBy, payment } }: { line: Li
           {payment.number}
         </LinkTo>
       ) : null}
-      {matchedBy ? (
-        <span className="block max-w-52 text-xs whitespace-normal text-muted">{t(`bankStatement.matchedBy.${matchedBy}`)}</span>
+      {matchReason ? (
+        <span className="block max-w-52 text-xs whitespace-normal text-muted">{t(`bankStatement.matchReason.${matchReason}`)}</span>
       ) : null}
       {decidedBy && status !== 'open' ? (
         <span className="block text-xs text-muted">{t('bankStatement.by', { name: decidedBy })}</span>

@@ -121,7 +121,7 @@ export const bankStatementRead = defineCall({
         payment: z.object({ id: idSchema, number: z.string() }).nullable(),
         decidedBy: z.string().nullable(),
         /** Of a line that was matched without a person: what made it certain. */
-        matchedBy: z.enum(BANK_MATCH_REASONS).nullable(),
+        matchReason: z.enum(BANK_MATCH_REASONS).nullable(),
         /** Of an open line that names a bill or a payment: why no match is certain. */
         doubt: z.enum(BANK_LINE_DOUBTS).nullable(),
         /** The same money is also in another statement. */

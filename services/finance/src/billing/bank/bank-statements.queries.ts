@@ -130,7 +130,7 @@ export async function readBankStatement(trx: Trx, id: string): Promise<ResponseO
         status: line.status,
         payment: line.paymentId && line.paymentNumber ? { id: line.paymentId, number: line.paymentNumber } : null,
         decidedBy: line.decidedBy?.name ?? null,
-        matchedBy: line.matchedBy,
+        matchReason: line.matchReason,
         doubt: match && 'doubt' in match ? match.doubt : null,
         repeated: line.repeated,
         proposals: match ? known.candidates.proposalsFor(line) : [],
@@ -172,7 +172,7 @@ export async function matchedAlone(trx: Trx, statementId: string): Promise<numbe
     .selectFrom('bankLine')
     .select((eb) => eb.fn.countAll<number>().as('matched'))
     .where('statementId', '=', statementId)
-    .where('matchedBy', 'is not', null)
+    .where('matchReason', 'is not', null)
     .executeTakeFirstOrThrow();
   return matched;
 }

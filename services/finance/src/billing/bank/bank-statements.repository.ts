@@ -39,7 +39,7 @@ export async function decideLine(
   decided: Pick<BankLineRecord, 'status' | 'paymentId'>,
   by: Person | { certainBy: BankMatchReason },
 ): Promise<void> {
-  const decider = 'certainBy' in by ? { decidedBy: null, matchedBy: by.certainBy } : { decidedBy: jsonb(by), matchedBy: null };
+  const decider = 'certainBy' in by ? { decidedBy: null, matchReason: by.certainBy } : { decidedBy: jsonb(by), matchReason: null };
   await trx
     .updateTable('bankLine')
     .set({ ...decided, ...decider, decidedAt: new Date().toISOString() })
