@@ -109,7 +109,7 @@ describe('P-OPS-12 a migration that would block, or break the running version, i
 
   it('also in the kit, but not when it is older than the rules', () => {
     expect(found.filter((line) => /kit-migrations|0009-exempt/.test(line))).toEqual([
-      expect.stringMatching(/^services\/kit\/src\/db\/kit-migrations\.ts 0001-new:2: used-by-running-version: /),
+      expect.stringMatching(/^services\/kit\/src\/db\/migrations\/kit-migrations\.ts 0001-new:2: used-by-running-version: /),
     ]);
   });
 });

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { bankLineConfirm, bankStatementImport } from '@bls/proto/contracts/calls/finance/bank-statements';
 import { billList, billReverse } from '@bls/proto/contracts/calls/finance/bills';
-import { paymentDecide, paymentList, paymentReport } from '@bls/proto/contracts/calls/finance/payments';
+import { paymentDecide, paymentList, paymentRead, paymentReport } from '@bls/proto/contracts/calls/finance/payments';
 import { statementRead } from '@bls/proto/contracts/calls/finance/statements';
+import { creditorReference } from '@bls/proto/domain/finance/creditor-reference';
 import { decimal, sum } from '@bls/proto/domain/values/decimal';
 import { Database } from '@bls/kit/db/database';
 import { defaultDay } from '@bls/shared/calendar/default-day';
@@ -82,6 +83,13 @@ const pay = (deal: Deal, id: string, billId: string, amount: string) =>
   );
 const waiting = async (deal: Deal) => (await service.call(paymentList, { status: 'submitted', companyId: deal.companyId }, senior)).rows;
 
+/** A bank's file of one line. */
+function fileOf(id: string, amount: string, reference: string) {
+  const mapping = { headerRow: 0, date: 0, dateStyle: 'ymd', amount: 1, decimalMark: '.', currency: 'CNY' } as const;
+  const text = `Date,Amount,Text\n${TODAY},${amount},${reference}`;
+  return { id, name: `${id}.csv`, text, mapping: { ...mapping, currencyColumn: null, payer: null, references: [2] } };
+}
+
 type Step = (deal: Deal) => Promise<(() => Promise<unknown>) | undefined>;
 let causes = 0;
 /** Steps of a deal. Each prepares its request first, so that a repeated attempt sends the same request. */
@@ -118,12 +126,17 @@ const STEPS: Readonly<Record<string, Step>> = {
     const [payment] = await waiting(deal);
     if (!payment) return undefined;
     const statementId = randomUUID();
-    const mapping = { headerRow: 0, date: 0, dateStyle: 'ymd', amount: 1, decimalMark: '.', currency: 'CNY' } as const;
-    const text = `Date,Amount,Text\n${TODAY},${payment.amount},${statementId}`;
-    const file = { id: statementId, name: 'b.csv', text, mapping: { ...mapping, currencyColumn: null, payer: null, references: [2] } };
-    await service.call(bankStatementImport, file, senior);
+    await service.call(bankStatementImport, fileOf(statementId, payment.amount, statementId), senior);
     const line = { statementId, fileRow: 2, paymentId: payment.id, revision: payment.revision };
     return () => service.call(bankLineConfirm, line, senior);
+  },
+  certainLine: async (deal) => {
+    const [payment] = await waiting(deal);
+    if (!payment) return undefined;
+    const { items } = await service.call(paymentRead, { id: payment.id }, senior);
+    const id = randomUUID();
+    const file = fileOf(id, payment.amount, `${creditorReference(items[0]?.bill.number ?? '')}; ${id}`);
+    return () => service.call(bankStatementImport, file, senior);
   },
 };
 
@@ -155,6 +168,22 @@ describe('the ledger when processes die', () => {
       expect(await books()).not.toBe(before);
       await expectSound(deal);
     }
+  });
+
+  it('is sound when an import dies while it matches a line, which the repeated request matches', async () => {
+    const deal = await billedDeal();
+    await (
+      await STEPS['report']?.(deal)
+    )?.();
+    const step = await STEPS['certainLine']?.(deal);
+    let at = 1;
+    for (; step && (await crashed(at, step)); at += 1) {
+      expect(await waiting(deal)).toHaveLength(1);
+      await expectSound(deal);
+    }
+    expect(at).toBeGreaterThan(10);
+    expect(await waiting(deal)).toEqual([]);
+    await expectSound(deal);
   });
 
   it('balances after random histories with crashes at random statements', async () => {

@@ -66,6 +66,7 @@ describe('payment settings', () => {
       royaltyTaxPercent: '6',
       paymentAutoRejectDays: 7,
       mgBillingLeadDays: 30,
+      matchBankLines: true,
       bankLines: [],
       issuerLines: [],
       stampFileId: null,

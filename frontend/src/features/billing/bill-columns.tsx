@@ -1,5 +1,6 @@
 import type { billList } from '@bls/proto/client/finance/bills';
 import { AGING_BUCKET_CODES } from '@bls/proto/domain/enumerations/finance';
+import { printedReferenceOf } from '@bls/proto/domain/finance/creditor-reference';
 import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
 import { ISSUED_KINDS } from '@bls/proto/domain/royalty/case/result';
 import { BILL_STATUSES, billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
@@ -71,6 +72,13 @@ export function useBillColumns(without: readonly string[] = []): Column<BillRow>
       sort: true,
       align: 'right',
       cell: (row) => <Money amount={row.open} currency={row.currency} />,
+    },
+    {
+      id: 'reference',
+      header: t('billing.reference'),
+      width: 180,
+      hidden: true,
+      cell: (row) => (row.total.startsWith('-') ? '–' : (printedReferenceOf(row.number) ?? '–')),
     },
     {
       id: 'dunningStep',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { billRead } from '@bls/proto/contracts/calls/finance/bills';
 import { bankStatementImport, bankStatementRead } from '@bls/proto/contracts/calls/finance/bank-statements';
 import { ledgerCheck } from '@bls/proto/contracts/calls/finance/bills';
 import { statementRead } from '@bls/proto/contracts/calls/finance/statements';
@@ -9,6 +10,7 @@ import { idOf, sample } from '../../../test/sample.js';
 import { StatementLines } from './account/statement-lines.js';
 import { BankLines } from './bank/bank-lines.js';
 import { MappingForm } from './bank/mapping-form.js';
+import { BillFacts } from './detail/bill-facts.js';
 import { textOfBytes } from './bank/read-file.js';
 import { VerifyLedger } from './ledger/verify-ledger.js';
 
@@ -23,7 +25,7 @@ describe('the file of a bank statement', () => {
   ];
   it('is imported only after a person has resolved ambiguous headings', async () => {
     const done = jest.fn();
-    backend.answer(bankStatementImport, ({ id }) => ({ id, lines: 1, skipped: 0 }));
+    backend.answer(bankStatementImport, ({ id }) => ({ id, lines: 1, skipped: 0, matched: 1 }));
     renderScreen(<MappingForm file={{ name: 'b.csv', text, rows }} onDone={done} />);
     const choice = (name: string) => screen.getByRole('combobox', { name: new RegExp(name) }) as HTMLSelectElement;
     expect([choice('^Date format').value, choice('^Decimal separator').value, choice('^Currency\\b(?! in)').value]).toEqual(['', '.', '']);
@@ -58,6 +60,37 @@ describe('the file of a bank statement', () => {
     expect(screen.getByText('The same amount is also in another statement.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'DN-2026-0009' }).getAttribute('href')).toContain(`/Detail/${bill.id}`);
     expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
+  });
+});
+
+describe('the facts of a bill', () => {
+  const facts = (bill: { number: string; total: string }) =>
+    renderScreen(<BillFacts {...sample(billRead.response, { bill: { ...bill, kind: 'MG', currency: 'CNY' } })} />);
+
+  it('have the payment reference, which can be copied, and a credit note has none', () => {
+    facts({ number: 'DN-2026-0001', total: '53.00' });
+    expect(screen.getByText('RF43 DN20 2600 01')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy reference' })).toBeTruthy();
+    cleanup();
+    facts({ number: 'CN-2026-0001', total: '-53.00' });
+    expect(screen.queryByRole('button', { name: 'Copy reference' })).toBeNull();
+  });
+});
+
+describe('a line of a bank statement', () => {
+  it('says what made an automatic match certain, or why there is none', () => {
+    const payment = { id: idOf('payment'), number: 'PM-2026-0001' };
+    const { lines } = sample(bankStatementRead.response, {
+      lines: [
+        { fileRow: 2, status: 'confirmed', payment, matchReason: 'reference', decidedBy: null, doubt: null },
+        { fileRow: 3, status: 'open', payment: null, matchReason: null, doubt: 'several', proposals: [], bills: [] },
+        { fileRow: 4, status: 'open', payment: null, matchReason: null, doubt: null, proposals: [], bills: [] },
+      ],
+    });
+    renderScreen(<BankLines statementId={idOf('statement')} lines={lines} />);
+    expect(screen.getByText('Matched automatically: payment reference, amount and currency agree')).toBeTruthy();
+    expect(screen.getByText(/^Not matched automatically: the line names several documents/)).toBeTruthy();
+    expect(screen.getByText('No matching payment')).toBeTruthy();
   });
 });
 

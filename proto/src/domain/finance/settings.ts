@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, text } from '../values/ids.js';
 
-/** Tax and time limits of payments. */
+/** Tax, time limits and confirmation of payments. */
 export const paymentSettingFields = {
   /** Tax on the royalty, shown on the debit note as its own line. */
   royaltyTaxPercent: z.string().regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, { error: 'format.percent' }),
@@ -12,6 +12,8 @@ export const paymentSettingFields = {
    * contracts signed from then on: a guarantee that is billed stays billed.
    */
   mgBillingLeadDays: z.int().min(0).max(180),
+  /** Whether the import of a bank statement confirms payments that a line pays for certain. */
+  matchBankLines: z.boolean(),
 };
 /** Bank account and issuer, as printed on debit notes. */
 export const noteInfoFields = {
@@ -35,6 +37,7 @@ export const DEFAULT_FINANCE_SETTINGS: FinanceSettings = {
   royaltyTaxPercent: '6',
   paymentAutoRejectDays: 7,
   mgBillingLeadDays: 30,
+  matchBankLines: true,
   bankLines: [],
   issuerLines: [],
   stampFileId: null,

@@ -1,4 +1,4 @@
-import type { BANK_LINE_STATUSES } from '@bls/proto/contracts/calls/finance/bank-statements';
+import type { BANK_LINE_STATUSES, BankMatchReason } from '@bls/proto/contracts/calls/finance/bank-statements';
 import type { PaymentKind } from '@bls/proto/domain/enumerations/finance';
 import type { BankMapping } from '@bls/proto/domain/finance/bank-statement';
 import type { Currency } from '@bls/proto/domain/values/money';
@@ -100,6 +100,8 @@ export interface BankLineTable {
   paymentId: string | null;
   decidedBy: ColumnType<Person | null, RawBuilder<Person> | null, RawBuilder<Person> | null>;
   decidedAt: string | null;
+  /** What made the match certain, when no person decided it. */
+  matchReason: ColumnType<BankMatchReason | null, BankMatchReason | null | undefined, BankMatchReason | null>;
 }
 
 /** The tables of payments, receipts, refunds and certificates, of set-offs, and of bank files. */

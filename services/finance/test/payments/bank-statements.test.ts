@@ -9,6 +9,8 @@ import {
 } from '@bls/proto/contracts/calls/finance/bank-statements';
 import { billList } from '@bls/proto/contracts/calls/finance/bills';
 import { paymentRead, paymentReport } from '@bls/proto/contracts/calls/finance/payments';
+import { financeSettingsSave } from '@bls/proto/contracts/calls/finance/settings';
+import { printedReferenceOf } from '@bls/proto/domain/finance/creditor-reference';
 import type { BankMapping } from '@bls/proto/domain/finance/bank-statement';
 import { addDays } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
@@ -49,10 +51,10 @@ async function reported(): Promise<Deal & { paymentId: string; number: string; b
 }
 
 describe('a bank statement', () => {
-  it('proposes reported payments by amount, number and payer, and confirms none', async () => {
+  it('proposes reported payments by amount, number and payer, and confirms none of another payer', async () => {
     const [one, other] = [await reported(), await reported()];
     const { id, lines, skipped } = await bring(
-      file(`${TODAY},53.00,Northwind Toys,thanks for ${one.bill}`, `${TODAY},-9.00,Landlord,rent`, `${TODAY},12.50,Somebody,gift`),
+      file(`${TODAY},53.00,Northwind,thanks for ${one.bill}`, `${TODAY},-9.00,Landlord,rent`, `${TODAY},12.50,Somebody,gift`),
     );
     expect({ lines, skipped }).toEqual({ lines: 2, skipped: 1 });
     const read = await service.call(bankStatementRead, { id }, junior);
@@ -64,6 +66,57 @@ describe('a bank statement', () => {
     ]);
     expect(gift).toMatchObject({ amount: '12.50', proposals: [], bills: [] });
     expect((await service.call(paymentRead, { id: one.paymentId }, senior)).payment.status).toBe('submitted');
+  });
+
+  it('confirms what is certain without a person, says why, and leaves what is in doubt to a person', async () => {
+    const [sure, plain, doubtful] = [await reported(), await reported(), await reported()];
+    const silent = await signDeal(service);
+    const { rows } = await service.call(billList, { contractId: silent.contractId }, silent.clerk);
+    const { payment } = await service.call(paymentRead, { id: plain.paymentId }, senior);
+    const reference = (bill: string) => printedReferenceOf(bill) ?? '';
+    const text = file(
+      `${TODAY},53.00,,${reference(sure.bill)}`,
+      `${TODAY},53.00,${payment.companyName.toUpperCase()},for ${plain.bill}`,
+      `${TODAY},53.00,Somebody Else,${reference(doubtful.bill)}`,
+      `${TODAY},53.00,,${reference(rows[0]?.number ?? '')}`,
+      `${TODAY},52.99,,${reference(doubtful.bill)}`,
+    );
+    const id = randomUUID();
+    expect(await bring(text, id)).toEqual({ id, lines: 5, skipped: 0, matched: 2 });
+    expect(await bring(text, id)).toEqual({ id, lines: 5, skipped: 0, matched: 2 });
+    const { lines, statement } = await service.call(bankStatementRead, { id }, junior);
+    expect(statement).toMatchObject({ open: 3, confirmed: 2 });
+    expect(lines.map(({ matchReason, doubt, decidedBy }) => ({ matchReason, doubt, decidedBy }))).toEqual([
+      { matchReason: 'reference', doubt: null, decidedBy: null },
+      { matchReason: 'number', doubt: null, decidedBy: null },
+      { matchReason: null, doubt: 'payer', decidedBy: null },
+      { matchReason: null, doubt: 'notReported', decidedBy: null },
+      { matchReason: null, doubt: 'amount', decidedBy: null },
+    ]);
+    expect(lines[2]?.proposals[0]).toMatchObject({ number: doubtful.number, signs: ['amount', 'number', 'day'] });
+    expect(lines[3]?.bills).toEqual([{ id: rows[0]?.id, number: rows[0]?.number }]);
+    const decided = await service.call(paymentRead, { id: sure.paymentId }, sure.clerk);
+    expect(decided.payment).toMatchObject({ status: 'paid', collectedDate: TODAY });
+    expect(decided.history.at(-1)).toMatchObject({ action: 'confirm', by: null, comment: reference(sure.bill) });
+    expect((await service.call(paymentRead, { id: doubtful.paymentId }, senior)).payment.status).toBe('submitted');
+    const confirmed = service.call(bankLineConfirm, { statementId: id, fileRow: 4, paymentId: doubtful.paymentId, revision: 0 }, senior);
+    expect(await confirmed).toEqual({ number: doubtful.number });
+    expect(await ledgerProblems(service)).toEqual([]);
+  });
+
+  it('matches nothing without a person when finance has turned it off, and only one of two imports at the same time', async () => {
+    const [waiting, raced] = [await reported(), await reported()];
+    const save = (matchBankLines: boolean) => service.call(financeSettingsSave, { matchBankLines }, senior);
+    await save(false);
+    const off = await bring(file(`${TODAY},53.00,,${printedReferenceOf(waiting.bill)}`));
+    await save(true);
+    expect(off.matched).toBe(0);
+    const { lines } = await service.call(bankStatementRead, { id: off.id }, senior);
+    expect(lines[0]).toMatchObject({ status: 'open', doubt: null, matchReason: null });
+    expect(lines[0]?.proposals[0]?.number).toBe(waiting.number);
+    const both = await Promise.all(['a', 'b'].map((word) => bring(file(`${TODAY},53.00,,${word} ${printedReferenceOf(raced.bill)}`))));
+    expect(both.map(({ matched }) => matched).sort()).toEqual([0, 1]);
+    expect(await ledgerProblems(service)).toEqual([]);
   });
 
   it('confirms a payment by senior finance, on the day of the line, once', async () => {

@@ -74,7 +74,9 @@ it('the mail that announces a bill waits for its PDF and is then sent once to ea
   documents.set(move.id, randomUUID());
   const sent = await sentAbout('DN-2026-0101');
   expect(sent.map(({ toAddress }) => toAddress)).toEqual(written.map(({ toAddress }) => toAddress));
-  expect(sent.every(({ text }) => text.includes('The debit note with its statement is attached.'))).toBe(true);
+  expect(
+    sent.every(({ text }) => text.includes('The debit note with its statement is attached. Payment reference for your transfer: RF')),
+  ).toBe(true);
   for (const { id: mailId } of sent) expect(receivedWith(`<${mailId}@licensing>`)).toHaveLength(1);
   const attached = receivedWith('filename=DN-2026-0101.pdf');
   expect(attached).toHaveLength(sent.length);

@@ -90,7 +90,7 @@ function Words({ line: { payer, reference, repeated, bills } }: { line: Line }) 
   );
 }
 
-function Decided({ line: { status, decidedBy, payment } }: { line: Line }) {
+function Decided({ line: { status, decidedBy, matchReason, payment } }: { line: Line }) {
   const { t } = useTranslation();
   const paths = useBillingPaths();
   return (
@@ -100,6 +100,9 @@ function Decided({ line: { status, decidedBy, payment } }: { line: Line }) {
         <LinkTo to={paths.payment(payment.id)} className="block font-medium hover:underline">
           {payment.number}
         </LinkTo>
+      ) : null}
+      {matchReason ? (
+        <span className="block max-w-52 text-xs whitespace-normal text-muted">{t(`bankStatement.matchReason.${matchReason}`)}</span>
       ) : null}
       {decidedBy && status !== 'open' ? (
         <span className="block text-xs text-muted">{t('bankStatement.by', { name: decidedBy })}</span>

@@ -72,8 +72,12 @@ export function MappingForm({ file, onDone }: { file: BankFile; onDone: () => vo
   }));
   const pick = t('bankStatement.pick');
   const send = async (values: Record<string, unknown>) => {
-    const { lines } = await bring.mutateAsync({ id, name: file.name, text: file.text, mapping: mappingOf(values as Values) });
-    notify.success(t('bankStatement.done', { count: lines }));
+    const { lines, matched } = await bring.mutateAsync({ id, name: file.name, text: file.text, mapping: mappingOf(values as Values) });
+    notify.success(
+      matched > 0
+        ? t('bankStatement.doneAndMatched', { lines: t('bankStatement.done', { count: lines }), count: matched })
+        : t('bankStatement.done', { count: lines }),
+    );
     onDone();
     go(paths.bankStatement(id));
   };

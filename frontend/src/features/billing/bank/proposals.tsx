@@ -15,7 +15,7 @@ import { useBillingPaths } from '../paths.js';
 import type { Line } from './line.js';
 import { useNameOf } from '../../../lib/text/names.js';
 
-/** The candidate payments of a line with their evidence; a person confirms one, nothing is matched automatically. */
+/** The candidate payments of a line with their evidence, of which a person confirms one, and why none was matched automatically. */
 export function Proposals({ statementId, line }: { statementId: string; line: Line }) {
   const { t } = useTranslation();
   const name = useNameOf();
@@ -23,9 +23,13 @@ export function Proposals({ statementId, line }: { statementId: string; line: Li
   const paths = useBillingPaths();
   const [chosen, setChosen] = useState<BankProposal>();
   if (line.status !== 'open') return null;
-  if (line.proposals.length === 0) return <span className="text-muted">{t('bankStatement.noProposal')}</span>;
+  const doubt = line.doubt ? (
+    <p className="text-muted">{t('bankStatement.notMatched', { reason: t(`bankStatement.doubt.${line.doubt}`) })}</p>
+  ) : null;
+  if (line.proposals.length === 0) return doubt ?? <span className="text-muted">{t('bankStatement.noProposal')}</span>;
   return (
     <ul className="space-y-2">
+      {doubt ? <li>{doubt}</li> : null}
       {line.proposals.map((proposal) => (
         <li key={proposal.paymentId} className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <LinkTo to={paths.payment(proposal.paymentId)} className="font-medium hover:underline">

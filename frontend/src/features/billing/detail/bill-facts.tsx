@@ -7,12 +7,14 @@ import { KeyValueList } from '../../../ui/layout/key-value-list.js';
 import { LinkTo } from '../../../ui/actions/link-to.js';
 import { Money } from '../../../domain/money/money.js';
 import { currencyLabel, formatAmount } from '../../../lib/text/format.js';
+import { printedReferenceOf } from '@bls/proto/domain/finance/creditor-reference';
 import { moneyText } from '@bls/proto/domain/values/money';
 import { isUncertified, uncertifiedOf } from '../payment/withheld.js';
 import { taxLines } from '../tax-lines.js';
 import { isZero } from '../../../domain/explain/exact.js';
 import { Due } from '../bill-columns.js';
 import { useBillingPaths } from '../paths.js';
+import { PaymentReference } from '../payment/payment-reference.js';
 
 type Detail = ResponseOf<typeof billRead>;
 type Bill = Detail['bill'];
@@ -53,6 +55,7 @@ export function BillFigures({ bill }: { bill: Bill }) {
 export function BillFacts({ bill, bankLines, related, exchangeRates }: Pick<Detail, 'bill' | 'bankLines' | 'related' | 'exchangeRates'>) {
   const { t } = useTranslation();
   const paths = useBillingPaths();
+  const reference = bill.total.startsWith('-') ? undefined : printedReferenceOf(bill.number);
   const rows = [
     ...related.map(({ relation, id, number }) => ({
       label: t(`billing.related.${relation}`),
@@ -89,6 +92,7 @@ export function BillFacts({ bill, bankLines, related, exchangeRates }: Pick<Deta
       value: <Money amount={value} currency={bill.currency} />,
     })),
     ...(exchangeRates.length > 0 ? [{ label: t('billing.exchangeRates'), value: <ExchangeRates rates={exchangeRates} /> }] : []),
+    ...(reference ? [{ label: t('billing.reference'), value: <PaymentReference reference={reference} /> }] : []),
     ...(bankLines.length > 0
       ? [{ label: t('billing.bank'), value: <span className="whitespace-pre-line">{bankLines.join('\n')}</span> }]
       : []),

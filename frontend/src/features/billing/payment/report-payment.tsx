@@ -3,6 +3,7 @@ import { creditList } from '@bls/proto/client/finance/credits';
 import { paymentReport } from '@bls/proto/client/finance/payments';
 import { paymentFields, transferFields } from '@bls/proto/contracts/calls/finance/payments';
 import { decimal, max, min, subtract, sum, ZERO } from '@bls/proto/domain/values/decimal';
+import { printedReferenceOf } from '@bls/proto/domain/finance/creditor-reference';
 import { CURRENCIES, type Currency, moneyText } from '@bls/proto/domain/values/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +21,7 @@ import { useZodForm } from '../../../lib/forms/form.js';
 import type { RowOf } from '../../../lib/lists/list-state.js';
 import { useProposedAmount } from '../credit/use-proposed-amount.js';
 import { OfferedCredits } from './offered-credits.js';
+import { PaymentReference } from './payment-reference.js';
 import { useCall, useCommand } from '../../../lib/api/query.js';
 import { isUncertified, payableOf, transferableOf } from './withheld.js';
 
@@ -57,11 +59,14 @@ export function ReportPaymentDialog({ bills, bankLines = NO_LINES, onClose }: Pr
     <Dialog open onClose={onClose} title={t('billing.report.title')} text={t('billing.report.text')}>
       <ul className="mb-4 divide-y divide-line rounded-md border border-line">
         {bills.map((bill) => (
-          <li key={bill.id} className="flex justify-between gap-3 px-3 py-1.5">
-            <span>
-              {bill.number} <span className="text-muted">· {t(`billKind.${bill.kind}`)}</span>
-            </span>
-            <Money amount={moneyText(transferableOf(bill), bill.currency)} currency={bill.currency} />
+          <li key={bill.id} className="px-3 py-1.5">
+            <div className="flex justify-between gap-3">
+              <span>
+                {bill.number} <span className="text-muted">· {t(`billKind.${bill.kind}`)}</span>
+              </span>
+              <Money amount={moneyText(transferableOf(bill), bill.currency)} currency={bill.currency} />
+            </div>
+            <Reference bill={bill} />
           </li>
         ))}
       </ul>
@@ -84,6 +89,18 @@ export function ReportPaymentDialog({ bills, bankLines = NO_LINES, onClose }: Pr
         />
       )}
     </Dialog>
+  );
+}
+
+/** The reference that the transfer of a bill names. */
+function Reference({ bill }: { bill: Row }) {
+  const { t } = useTranslation();
+  const reference = printedReferenceOf(bill.number);
+  if (!reference) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 text-muted">
+      {t('billing.reference')} <PaymentReference reference={reference} />
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@bls/proto/contracts/call';
 import { DEFAULT_FINANCE_SETTINGS, paymentSettingFields } from '@bls/proto/domain/finance/settings';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { FormDecimal } from '../../../ui/form/form-fields.js';
+import { FormDecimal, FormSwitch } from '../../../ui/form/form-fields.js';
 import { useCommand } from '../../../lib/api/query.js';
 import { useCan } from '../../../lib/session/session.js';
 import { financeChanges } from '../finance-changes.js';
@@ -17,17 +17,22 @@ const schema = z.strictObject({
   royaltyTaxPercent: paymentSettingFields.royaltyTaxPercent,
   paymentAutoRejectDays: z.preprocess(whole, paymentSettingFields.paymentAutoRejectDays),
   mgBillingLeadDays: z.preprocess(whole, paymentSettingFields.mgBillingLeadDays),
+  matchBankLines: paymentSettingFields.matchBankLines,
 });
-const KEYS = ['royaltyTaxPercent', 'paymentAutoRejectDays', 'mgBillingLeadDays'] as const;
+const KEYS = ['royaltyTaxPercent', 'paymentAutoRejectDays', 'mgBillingLeadDays', 'matchBankLines'] as const;
 
-/** Royalty tax, when guarantees are billed, and the number of days after which an unconfirmed payment is rejected. */
+/** Royalty tax, when guarantees are billed, after how many days an unconfirmed payment is rejected, and whether bank statements confirm payments. */
 export function PaymentSection({ stored }: { stored: ResponseOf<typeof financeSettingsRead> }) {
   const { t } = useTranslation();
   const enabled = useCan()('finance.settings');
   const save = useCommand(financeSettingsSave);
-  const { royaltyTaxPercent, paymentAutoRejectDays, mgBillingLeadDays } = stored.settings;
+  const { royaltyTaxPercent, paymentAutoRejectDays, mgBillingLeadDays, matchBankLines } = stored.settings;
   const changes = financeChanges(stored.history, KEYS);
-  const lines = changes.map((change) => ({ ...change, text: t('settings.changed', { ...change, what: t(`settings.key.${change.key}`) }) }));
+  const shown = (value: string) => (value === 'true' || value === 'false' ? t(`settings.switched.${value}`) : value);
+  const lines = changes.map(({ before, after, ...change }) => ({
+    ...change,
+    text: t('settings.changed', { before: shown(before), after: shown(after), what: t(`settings.key.${change.key}`) }),
+  }));
   const standard = (key: (typeof KEYS)[number], unit: string) =>
     t('settings.standard', { value: DEFAULT_FINANCE_SETTINGS[key], unit: t(`settings.unit.${unit}`) });
   return (
@@ -44,6 +49,7 @@ export function PaymentSection({ stored }: { stored: ResponseOf<typeof financeSe
           royaltyTaxPercent,
           paymentAutoRejectDays: String(paymentAutoRejectDays),
           mgBillingLeadDays: String(mgBillingLeadDays),
+          matchBankLines,
         }}
         enabled={enabled}
         save={(values) => save.mutateAsync(values)}
@@ -73,6 +79,14 @@ export function PaymentSection({ stored }: { stored: ResponseOf<typeof financeSe
             digits={0}
             disabled={!enabled}
             required
+          />
+        </div>
+        <div className="mt-4">
+          <FormSwitch
+            name="matchBankLines"
+            label={t('settings.key.matchBankLines')}
+            help={t('settings.matchBankLines')}
+            disabled={!enabled}
           />
         </div>
       </SectionForm>

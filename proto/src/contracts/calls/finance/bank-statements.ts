@@ -8,6 +8,24 @@ import { daySchema, instantSchema } from '../../../domain/values/time.js';
 
 export const BANK_LINE_STATUSES = ['open', 'confirmed', 'setAside'] as const;
 export const BANK_LINE_SIGNS = ['amount', 'number', 'payer', 'day'] as const;
+/** What an automatic match is certain by: a creditor reference, or a number with the name of the payer. */
+export const BANK_MATCH_REASONS = ['reference', 'number'] as const;
+export type BankMatchReason = (typeof BANK_MATCH_REASONS)[number];
+/** Why a line that names a bill or a payment is not matched without a person. */
+export const BANK_LINE_DOUBTS = [
+  'wrongReference',
+  'unknown',
+  'several',
+  'paid',
+  'notReported',
+  'currency',
+  'amount',
+  'beforeBill',
+  'future',
+  'repeated',
+  'payer',
+] as const;
+export type BankLineDoubt = (typeof BANK_LINE_DOUBTS)[number];
 
 const statement = z.object({
   id: idSchema,
@@ -30,15 +48,23 @@ export const bankStatementImport = defineCall({
   subject: 'finance.bank-statement.import.v1',
   access: 'bill.issue',
   http: 'POST /LicensorPayment/ImportBankStatement',
-  changes: ['bankStatement'],
-  summary: 'Imports the file of a bank with the mapping that the user has confirmed. The caller generates `id`.',
+  changes: ['bankStatement', 'bill', 'inbox', 'payment'],
+  summary:
+    'Imports the file of a bank with the mapping that the user has confirmed, and confirms the reported payments that its lines pay for certain, unless the settings say otherwise. The caller generates `id`.',
   request: z.strictObject({
     id: idSchema,
     name: requiredText(255),
     text: z.string().min(1).max(BANK_FILE.characters),
     mapping: bankMappingSchema,
   }),
-  response: z.object({ id: idSchema, lines: z.int(), skipped: z.int() }),
+  response: z.object({
+    id: idSchema,
+    lines: z.int(),
+    skipped: z.int(),
+    /** Lines that were matched without a person. */
+    matched: z.int(),
+  }),
+  timeout: 60_000,
 });
 
 export const bankStatementList = defineCall({
@@ -78,7 +104,8 @@ export const bankStatementRead = defineCall({
   access: 'bill.issue',
   http: 'GET /LicensorPayment/BankStatement',
   shows: ['bankStatement'],
-  summary: 'Returns a bank statement line by line, with the reported payments that match each line. Nothing is confirmed automatically.',
+  summary:
+    'Returns a bank statement line by line, with the reported payments that match each line, and why a line was matched automatically or was not.',
   request: z.strictObject({ id: idSchema }),
   response: z.object({
     statement,
@@ -93,6 +120,10 @@ export const bankStatementRead = defineCall({
         status: z.enum(BANK_LINE_STATUSES),
         payment: z.object({ id: idSchema, number: z.string() }).nullable(),
         decidedBy: z.string().nullable(),
+        /** Of a line that was matched without a person: what made it certain. */
+        matchReason: z.enum(BANK_MATCH_REASONS).nullable(),
+        /** Of an open line that names a bill or a payment: why no match is certain. */
+        doubt: z.enum(BANK_LINE_DOUBTS).nullable(),
         /** The same money is also in another statement. */
         repeated: z.boolean(),
         proposals: z.array(proposal),

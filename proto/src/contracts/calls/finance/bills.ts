@@ -16,6 +16,7 @@ import { listRequest, listResponse, several } from '../../page.js';
 import { billKindSchema, issuedKindSchema, settlementSchema } from '../../../domain/royalty/case/result.js';
 import { availableActionSchema } from '../../../domain/workflow/available-action.js';
 import { daySchema, monthSchema } from '../../../domain/values/time.js';
+import { printedReferenceOf } from '../../../domain/finance/creditor-reference.js';
 import { nameIn } from '../../../domain/values/text/names.js';
 
 const numbered = z.object({ id: idSchema, number: z.string() });
@@ -55,6 +56,8 @@ export const billList = defineCall({
     dueOn: { kind: 'day', value: (row) => (row.total.startsWith('-') ? null : row.dueOn) },
     total: { kind: 'money', value: (row) => row.total, currency: (row) => row.currency },
     open: { kind: 'money', value: (row) => row.open, currency: (row) => row.currency },
+    // A credit note is not paid.
+    reference: { kind: 'text', value: (row) => (row.total.startsWith('-') ? '' : (printedReferenceOf(row.number) ?? '')) },
     dunningStep: { kind: 'number', value: (row) => row.dunningStep || null },
   },
 });

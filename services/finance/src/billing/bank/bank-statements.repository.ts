@@ -1,4 +1,5 @@
 import { jsonb } from '@bls/kit/db/database';
+import type { BankMatchReason } from '@bls/proto/contracts/calls/finance/bank-statements';
 import type { BankLine } from '@bls/proto/domain/finance/bank-statement';
 import type { BankLineRecord, NewBankStatement, Person, Trx } from '../../db/schema.js';
 
@@ -31,15 +32,17 @@ export const lockLine = (trx: Trx, statementId: string, fileRow: number): Promis
     .forUpdate()
     .executeTakeFirst();
 
+/** Stores a decision of a person, or of an import that was certain. */
 export async function decideLine(
   trx: Trx,
   { statementId, fileRow }: Pick<BankLineRecord, 'statementId' | 'fileRow'>,
   decided: Pick<BankLineRecord, 'status' | 'paymentId'>,
-  by: Person,
+  by: Person | { certainBy: BankMatchReason },
 ): Promise<void> {
+  const decider = 'certainBy' in by ? { decidedBy: null, matchReason: by.certainBy } : { decidedBy: jsonb(by), matchReason: null };
   await trx
     .updateTable('bankLine')
-    .set({ ...decided, decidedBy: jsonb(by), decidedAt: new Date().toISOString() })
+    .set({ ...decided, ...decider, decidedAt: new Date().toISOString() })
     .where('statementId', '=', statementId)
     .where('fileRow', '=', fileRow)
     .execute();

@@ -10,22 +10,32 @@ import { Database } from '@bls/kit/db/database';
 import { today } from '@bls/shared/calendar/today';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { FinanceDb } from '../../db/schema.js';
-import { importOf } from './bank-statements.queries.js';
+import { importOf, matchedAlone } from './bank-statements.queries.js';
 import { insertStatement } from './bank-statements.repository.js';
+import { matchCertainLines } from './match-certain-lines.js';
 
 type Request = RequestOf<typeof bankStatementImport>;
 type Response = ResponseOf<typeof bankStatementImport>;
 const MAX_ISSUES = 50;
 
-/** Stores the incoming payments of a bank file. One row that cannot be read refuses the whole file. */
+/**
+ * Stores the incoming payments of a bank file, then confirms the payments that its lines pay for certain. One row that cannot be
+ * read refuses the whole file. A repeated request matches what an interrupted one has left.
+ */
 @Handler(bankStatementImport)
 export class ImportBankStatement {
   constructor(private readonly db: Database<FinanceDb>) {}
 
-  async execute({ id, name, text, mapping }: Request, ctx: CallContext): Promise<Response> {
-    const reading = readBankLines(text, mapping);
+  async execute(request: Request, ctx: CallContext): Promise<Response> {
+    const reading = readBankLines(request.text, request.mapping);
     const issues = problemsOf(reading, addDays(await this.db.read(ctx, today), 1));
     if (issues.length > 0) throw new CallError('ruleBroken', { issues: issues.slice(0, MAX_ISSUES) });
+    const stored = await this.store(request, reading, ctx);
+    await matchCertainLines(this.db, request.id, ctx);
+    return { ...stored, matched: await this.db.read(ctx, (trx) => matchedAlone(trx, request.id)) };
+  }
+
+  private store({ id, name, text, mapping }: Request, reading: BankReading, ctx: CallContext): Promise<Omit<Response, 'matched'>> {
     const days = reading.lines.map(({ day }) => day).sort();
     const { actor, tenant } = ctx;
     return this.db.transaction(ctx, async (trx) => {

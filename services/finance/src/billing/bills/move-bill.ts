@@ -1,6 +1,7 @@
 import { add, decimal, format, negate, ZERO } from '@bls/proto/domain/values/decimal';
 import type { PaymentKind } from '@bls/proto/domain/enumerations/finance';
 import type { Actor } from '@bls/proto/domain/access/actor';
+import type { Side } from '@bls/proto/domain/values/side';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { transition } from '@bls/proto/domain/workflow/workflow';
 import { type BillAction, billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
@@ -14,7 +15,7 @@ import { insertMoneyHistory } from './money-history.repository.js';
 type Bill = BillRecord;
 export type BillMove = {
   action: Extract<BillAction, 'report' | 'refund' | 'confirm' | 'kickBack' | 'autoReject'>;
-  actor: Pick<Actor, 'role' | 'permissions'> | 'system';
+  actor: Pick<Actor, 'role' | 'permissions'> | { side: Side } | 'system';
   by: Person | undefined;
   paymentId: string;
   /** The part of the payment that is for this bill. */

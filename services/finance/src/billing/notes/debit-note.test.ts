@@ -26,6 +26,7 @@ const settings = {
   royaltyTaxPercent: '6',
   paymentAutoRejectDays: 7,
   mgBillingLeadDays: 30,
+  matchBankLines: true,
   bankLines: ['Bank of B', '6222 0000'],
   issuerLines: [],
   stampFileId: null,
@@ -43,7 +44,13 @@ describe('a debit note', () => {
       ],
       totals: [[{ en: 'Total due' }, 'RMB 1,308,641.87']],
     });
-    expect(document.blocks[2]).toMatchObject({ rows: [{}, { label: { en: 'Please pay to' }, value: { en: 'Bank of B · 6222 0000' } }] });
+    expect(document.blocks[2]).toMatchObject({
+      rows: [
+        {},
+        { label: { en: 'Please pay to' }, value: { en: 'Bank of B · 6222 0000' } },
+        { label: { en: 'Payment reference', zh: '付款参考号' }, value: { en: 'RF51 DN20 2700 42' } },
+      ],
+    });
   });
 
   it('shows gross-up, the tax to be withheld, the net amount, and the total in words', () => {
@@ -69,7 +76,7 @@ describe('a debit note', () => {
       ],
     });
     expect(blocks[2]).toMatchObject({
-      rows: [{ value: { en: 'Renminbi Yuan One Thousand Three Hundred Ten Only', zh: '人民币壹仟叁佰壹拾元整' } }, {}],
+      rows: [{ value: { en: 'Renminbi Yuan One Thousand Three Hundred Ten Only', zh: '人民币壹仟叁佰壹拾元整' } }, {}, {}],
     });
   });
 

@@ -2,6 +2,7 @@ import { documentDate, documentMonth } from '@bls/proto/domain/values/clock/date
 import type { Bilingual, DocumentBlock, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
 import { amountInWords } from '@bls/proto/domain/values/numbers/amount-in-words';
 import { compare, decimal, format, negate, subtract, ZERO } from '@bls/proto/domain/values/decimal';
+import { printedReferenceOf } from '@bls/proto/domain/finance/creditor-reference';
 import { type FinanceSettings, NOTE_STAMP_MM } from '@bls/proto/domain/finance/settings';
 import { CURRENCIES, type Currency, moneyText } from '@bls/proto/domain/values/money';
 import type { IssuedKind } from '@bls/proto/domain/royalty/case/result';
@@ -52,6 +53,7 @@ export function debitNote(
     return row('exchangeRate', { en: `${en}: ${rate}`, zh: `${zh}：${rate}` });
   };
   const isCredit = compare(decimal(bill.total), ZERO) < 0;
+  const reference = printedReferenceOf(bill.number);
   const blocks: DocumentBlock[] = [
     {
       type: 'keyValues',
@@ -71,6 +73,7 @@ export function debitNote(
       rows: [
         row('inWords', amountInWords(shownMoney(bill.total, bill.currency), bill.currency)),
         ...(isCredit || settings.bankLines.length === 0 ? [] : [row('bank', settings.bankLines.join(' · '))]),
+        ...(isCredit || !reference ? [] : [row('reference', reference)]),
       ],
     },
     ...(bill.lateInterest && !reversed ? interestBlocks(bill.lateInterest, bill.currency, texts.interest, 'interest') : []),

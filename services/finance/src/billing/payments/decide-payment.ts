@@ -3,6 +3,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { paymentDecide } from '@bls/proto/contracts/calls/finance/payments';
 import { type Decimal, decimal, format, negate, subtract, ZERO } from '@bls/proto/domain/values/decimal';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
+import type { Side } from '@bls/proto/domain/values/side';
 import { CURRENCIES, moneyText } from '@bls/proto/domain/values/money';
 import { transition } from '@bls/proto/domain/workflow/workflow';
 import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
@@ -66,7 +67,8 @@ export async function decidePayment(
   decision: PaymentDecision,
 ): Promise<Payment> {
   const { action, actor, collectedDate, comment } = decision;
-  const decided = transition(paymentWorkflow, current.status, action, actor, { overdue: action === 'autoReject' });
+  const taker = takerOf(decision);
+  const decided = transition(paymentWorkflow, current.status, action, taker, { overdue: action === 'autoReject' });
   if (!decided.ok) throw new CallError(decided.code, { params: { status: current.status } });
   const received = decimal(decision.received ?? current.amount);
   const issues = action === 'confirm' ? confirmIssues(current, received, actor) : [];
@@ -82,7 +84,7 @@ export async function decidePayment(
     const bill = await lockBill(trx, billId);
     await moveBill(trx, context, bill, {
       action,
-      actor,
+      actor: taker,
       by,
       paymentId: payment.id,
       amount,
@@ -111,6 +113,10 @@ export async function decidePayment(
   await publishPaymentMove(trx, context, payment, { action, by: by ?? { name: SYSTEM_NAME }, comment });
   return payment;
 }
+
+/** A line of a bank statement that is certain is confirmed in place of finance, as the settings of finance say. */
+const takerOf = ({ action, actor }: PaymentDecision): Actor | 'system' | { side: Side } =>
+  actor === 'system' && action === 'confirm' ? { side: 'licensor' } : actor;
 
 /** Why a person cannot confirm: another amount than was reported (more is money on account, unless it is a certificate), or the person's own refund. */
 function confirmIssues({ kind, amount, currency, reportedBy }: Payment, received: Decimal, actor: Actor | 'system'): Issue[] {

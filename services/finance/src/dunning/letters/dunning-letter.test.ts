@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { printedReferenceOf } from '@bls/proto/domain/finance/creditor-reference';
 import { dunningLetter } from './dunning-letter.js';
 import { dunningTexts } from './dunning-texts.js';
 
@@ -43,6 +44,7 @@ describe('a dunning letter', () => {
     const closing = blocks.findIndex((block) => block.type === 'paragraph' && block.text.en === texts.en.closing.final);
     expect([facts, closing < table]).toEqual([1, true]);
     expect(JSON.stringify(blocks[facts])).toContain('HSBC · 123-456');
+    expect(JSON.stringify(blocks[facts])).toContain(printedReferenceOf(bill.number));
     expect(JSON.stringify(blocksOf({ settings: { issuerLines: [], bankLines: [] } }))).not.toContain(texts.en.words.bank);
   });
 

@@ -1,4 +1,5 @@
 import type { Bilingual, DocumentBlock, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
+import { printedReferenceOf } from '@bls/proto/domain/finance/creditor-reference';
 import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
 import type { Language } from '@bls/proto/domain/enumerations/identity';
 import { add, compare, decimal, format, min, subtract, ZERO } from '@bls/proto/domain/values/decimal';
@@ -34,6 +35,7 @@ export function dunningLetter({ letter, bill, contract, settings, payer }: Sourc
   const open = decimal(letter.open);
   const withheld = min(leftToWithhold(bill), open);
   const transfer = subtract(open, withheld);
+  const reference = printedReferenceOf(bill.number);
   return {
     title: of('letter'),
     number: bill.number,
@@ -62,6 +64,7 @@ export function dunningLetter({ letter, bill, contract, settings, payer }: Sourc
           row('open', money(letter.open)),
           ...(compare(withheld, ZERO) > 0 ? [row('certificate', money(format(withheld))), row('transfer', money(format(transfer)))] : []),
           ...(settings.bankLines.length > 0 && compare(transfer, ZERO) > 0 ? [row('bank', settings.bankLines.join(' · '))] : []),
+          ...(reference && compare(transfer, ZERO) > 0 ? [row('reference', reference)] : []),
         ],
       },
       paragraph(of('closing')),

@@ -30,6 +30,7 @@ export type DunningTexts = {
     | 'source'
     | 'notBilled'
     | 'bank'
+    | 'reference'
     | 'arrived'
     | 'openBills',
     string

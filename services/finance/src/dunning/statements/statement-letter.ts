@@ -1,6 +1,7 @@
 import type { DocumentBlock, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
 import type { Statement } from '@bls/proto/contracts/calls/finance/statements';
 import type { Language } from '@bls/proto/domain/enumerations/identity';
+import { printedReferenceOf } from '@bls/proto/domain/finance/creditor-reference';
 import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
 import { documentDate, documentDay } from '@bls/proto/domain/values/clock/date-format';
 import { CURRENCIES } from '@bls/proto/domain/values/money';
@@ -45,14 +46,14 @@ function openBills(bills: readonly OpenBill[], texts: Record<Language, DunningTe
     {
       type: 'table',
       columns: [
-        { label: both('bill'), align: 'left', width: 22 },
-        { label: both('contract'), align: 'left', width: 20 },
+        { label: both('bill'), align: 'left', width: 24 },
+        { label: both('contract'), align: 'left', width: 18 },
         { label: both('dueOn'), align: 'left', width: 18 },
         { label: both('total'), align: 'right' },
         { label: both('open'), align: 'right' },
       ],
       rows: bills.map((bill) => [
-        bill.number,
+        withReference(bill),
         bill.contractNumber,
         bill.total.startsWith('-') ? documentDate(bill.issuedOn) : documentDay(bill.dueOn),
         money(bill, bill.total),
@@ -61,4 +62,10 @@ function openBills(bills: readonly OpenBill[], texts: Record<Language, DunningTe
       totals: [],
     },
   ];
+}
+
+/** The number of a bill, and below it the reference to pay it with; a credit note is not paid. */
+function withReference({ number, total }: OpenBill): string {
+  const reference = total.startsWith('-') ? undefined : printedReferenceOf(number);
+  return reference ? `${number}\n${reference}` : number;
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@bls/proto/domain/enumerations/identity';
 import type { MailingLanguage, MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
+import { printedReferenceOf } from '@bls/proto/domain/finance/creditor-reference';
 import { CURRENCIES } from '@bls/proto/domain/values/money';
 import type { Capability } from '@bls/proto/domain/access/permissions';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
@@ -73,9 +74,17 @@ function valuesOf(
     at: formatInstant(language, move.at, reader),
     comment: move.comment ?? '',
     amount: move.amount && move.currency ? `${CURRENCIES[move.currency].label} ${formatAmount(move.amount)}` : '',
-    attached: documentsOf(move, reason).length > 0 ? mailPhrase(language, 'attached') : '',
+    attached: attachedOf(language, move, reason),
     due: move.dueOn ? formatDay(language, move.dueOn, reader) : '',
     link,
     tenant,
   };
+}
+
+/** What is sent with the mail, and the reference to pay the bill with. */
+function attachedOf(language: MailTextLanguage, move: WorkItemMoved, reason: MailReason): string {
+  if (documentsOf(move, reason).length === 0) return '';
+  const reference = printedReferenceOf(move.number);
+  const phrases = [mailPhrase(language, 'attached'), ...(reference ? [mailPhrase(language, 'payWith', { reference })] : [])];
+  return phrases.join(language === 'en' || language === 'ko' ? ' ' : '');
 }
