@@ -32,6 +32,7 @@ const thread: CommentThread = {
   replies: [],
   own: false,
   edited: false,
+  byMail: false,
   deleted: false,
 };
 const threads: CommentThread[] = [

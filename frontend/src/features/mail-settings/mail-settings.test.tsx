@@ -65,6 +65,7 @@ describe('mail accounts', () => {
     write(/E-mail account/, 'desk@example.com');
     write(/Password/, 'secret');
     write(/Server/, 'pop.example.com');
+    fireEvent.click(dialog.getByLabelText('Replies by mail become comments'));
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(backend.requests(mailAccountSave)).toEqual([
@@ -76,6 +77,7 @@ describe('mail accounts', () => {
           server: 'pop.example.com',
           port: 995,
           ssl: true,
+          takesReplies: true,
           revision: 0,
         },
       ]),

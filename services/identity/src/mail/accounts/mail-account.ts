@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { mailAccountSave } from '@bls/proto/contracts/calls/identity/mail/mail-settings';
-import { mailAccountTypeName, mailServerTypeName } from '@bls/proto/domain/enumerations/mail';
+import { MAIL_SERVER_TYPES, mailAccountTypeName, mailServerTypeName } from '@bls/proto/domain/enumerations/mail';
 import { CallError } from '@bls/proto/domain/values/errors';
+import { ACCOUNT_NAME_LIMIT } from '../replies/reply-token.js';
 import type { MailAccount } from './accounts.repository.js';
 
 /** The account as the audit trail names it. */
@@ -19,6 +20,16 @@ export function storedPassword(stored: MailAccount | undefined, target: Target):
   throw new CallError('ruleBroken', { issues: [{ path: ['password'], rule: stored ? 'mail.passwordNeeded' : 'required' }] });
 }
 
+/** Throws `ruleBroken` when the account cannot take replies: only POP3 does, and its address must have room for the token. */
+export function requireRoomForReplies({
+  serverType,
+  email,
+  takesReplies,
+}: Pick<MailAccount, 'serverType' | 'email' | 'takesReplies'>): void {
+  if (!takesReplies || (serverType === MAIL_SERVER_TYPES.POP3 && email.lastIndexOf('@') <= ACCOUNT_NAME_LIMIT)) return;
+  throw new CallError('ruleBroken', { issues: [{ path: ['takesReplies'], rule: 'mail.replyAddress' }] });
+}
+
 /** An account without its password. */
 export const withoutPassword = ({
   type,
@@ -27,7 +38,19 @@ export const withoutPassword = ({
   server,
   port,
   ssl,
+  takesReplies,
   revision,
   updatedAt,
   updatedByName,
-}: MailAccount): ResponseOf<typeof mailAccountSave> => ({ type, serverType, email, server, port, ssl, revision, updatedAt, updatedByName });
+}: MailAccount): ResponseOf<typeof mailAccountSave> => ({
+  type,
+  serverType,
+  email,
+  server,
+  port,
+  ssl,
+  takesReplies,
+  revision,
+  updatedAt,
+  updatedByName,
+});
