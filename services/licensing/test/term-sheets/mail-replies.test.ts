@@ -6,7 +6,7 @@ import { takeRepliesJob, TakeReplies } from '@bls/identity/mail/replies/take-rep
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Caller } from '@bls/kit/rpc/call-client';
 import { createLogger } from '@bls/kit/observability/logger';
-import { jobOf } from '@bls/kit/jobs/job-queue';
+import { jobOf, JobQueue } from '@bls/kit/jobs/job-queue';
 import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
 import { mailAccountSave } from '@bls/proto/contracts/calls/identity/mail/mail-settings';
 import { type CommentThread, dealCommentAdd, dealCommentList } from '@bls/proto/contracts/calls/licensing/deals/deal-comments';
@@ -50,6 +50,8 @@ beforeAll(async () => {
     { name: 'identity', module: IdentityModule, migrations: new URL('../../../identity/migrations', import.meta.url) },
     { NATS_PREFIX, QUEUE_PREFIX: `${QUEUE_PREFIX}-identity`, MAIL_PRIVATE_SERVERS: '1' },
   );
+  // the tests run the job themselves
+  await identity.running.app.get(JobQueue).repeat(takeRepliesJob, '0 0 1 1 *');
   await seedTenant(identity, 'CTL');
   [legal, admin] = [await personOf(identity, 'legal'), await personOf(identity, 'superUser')];
   fake.others.push(legal);
@@ -152,13 +154,11 @@ describe('a reply to the mail about a comment', () => {
     });
     expect(more).toEqual([]);
     for (const secret of ['The legal', 'legal@example.com', deal, 'Is this right']) expect(answer).not.toContain(secret);
-    await identity.superuser
-      .updateTable('replyAddresses')
-      .set({ expiresAt: new Date(0) })
-      .where('threadId', '=', id)
-      .execute();
     deliver({ to: address });
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 86_400_000);
     await run();
+    later.mockRestore();
+    expect((await outcomes()).slice(-3)).toEqual(['refused', 'refused', 'refused']);
     expect((await thread(id)).replies).toEqual([]);
     expect(pop3.mails()).toEqual([]);
   });
