@@ -21,7 +21,7 @@ export type ReplyAddressTable = {
 };
 
 /**
- * added: the reply is a comment; refused; automatic: an automatic answer, ignored; repeated: the same mail once more; other: no reply
+ * added: the reply is a comment; refused; automatic: an automatic answer, ignored; repeated: the same mail again; other: no reply
  * of ours, it stays in the mailbox.
  */
 export type MailOutcome = 'added' | 'refused' | 'automatic' | 'repeated' | 'other';

@@ -12,7 +12,7 @@ import { insertReplyAddresses } from './reply-addresses.repository.js';
 
 const DAY_MS = 86_400_000;
 
-/** A comment that people are told of by mail. */
+/** A comment about which people get a mail. */
 export type Discussion = { kind: CommentedKind; itemId: string; threadId: string; path: string };
 export type OfferedReply = { expiresAt: string };
 
