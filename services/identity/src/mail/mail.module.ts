@@ -14,7 +14,7 @@ import { MailLetter } from './letters/mail-letter.js';
 import { ListMailbox, ReadMailboxMail } from './mailbox/read-mailbox.js';
 import { SendQueuedMails, SendQueuedTextMessages } from './previous-events.js';
 import { AnswerReply } from './replies/answer-reply.js';
-import { FindReplyAddress } from './replies/find-reply-address.js';
+import { FindReplyAddress } from './reply-addresses/find-reply-address.js';
 import { OfferReplies } from './replies/offer-replies.js';
 import { PostReply } from './replies/post-reply.js';
 import { TakeReplies } from './replies/take-replies.js';

@@ -2,7 +2,6 @@ import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { mailAccountSave } from '@bls/proto/contracts/calls/identity/mail/mail-settings';
 import { MAIL_SERVER_TYPES, mailAccountTypeName, mailServerTypeName } from '@bls/proto/domain/enumerations/mail';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { ACCOUNT_NAME_LIMIT } from '../replies/reply-token.js';
 import type { MailAccount } from './accounts.repository.js';
 
 /** The account as the audit trail names it. */
@@ -19,6 +18,9 @@ export function storedPassword(stored: MailAccount | undefined, target: Target):
   if (stored && same) return stored.password;
   throw new CallError('ruleBroken', { issues: [{ path: ['password'], rule: stored ? 'mail.passwordNeeded' : 'required' }] });
 }
+
+/** How long the part before the @ may be of an account that takes replies: with the token it has at most 64 characters (RFC 5321). */
+export const ACCOUNT_NAME_LIMIT = 21;
 
 /** Throws `ruleBroken` when the account cannot take replies: only POP3 does, and its address must have room for the token. */
 export function requireRoomForReplies({

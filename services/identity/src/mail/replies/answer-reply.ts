@@ -4,7 +4,7 @@ import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
 import type { Trx } from '../../db/schema.js';
 import type { UserWithCompany } from '../../people/people.api.js';
 import { WriteAccountMail } from '../sending/write-account-mail.js';
-import { markAnswered, type ReplyAddress } from './reply-addresses.repository.js';
+import { markAnswered, type ReplyAddress } from '../reply-addresses/reply-addresses.repository.js';
 
 type Context = { tenant: string; requestId: string };
 

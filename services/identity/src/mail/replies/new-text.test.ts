@@ -7,8 +7,14 @@ describe('the new text of a reply', () => {
   it.each([
     ['Gmail', `Agreed.\n\nOn Thu, Nov 26, 2026 at 10:00 AM CTL Licensing <desk@example.com>\nwrote:\n\n${QUOTE}`],
     ['Apple Mail', `Agreed.\n\n> On 26 Nov 2026, at 10:00, CTL Licensing <desk@example.com> wrote:\n> \n${QUOTE}`],
-    ['Outlook with its separator', `Agreed.\n\n________________________________\nFrom: CTL Licensing\nSent: Thursday\nTo: Ada\nSubject: x\n\nold`],
-    ['Outlook without the separator', `Agreed.\n\nFrom: CTL Licensing <desk@example.com>\nSent: Thursday, 26 November 2026\nTo: Ada\n\nold`],
+    [
+      'Outlook with its separator',
+      `Agreed.\n\n________________________________\nFrom: CTL Licensing\nSent: Thursday\nTo: Ada\nSubject: x\n\nold`,
+    ],
+    [
+      'Outlook without the separator',
+      `Agreed.\n\nFrom: CTL Licensing <desk@example.com>\nSent: Thursday, 26 November 2026\nTo: Ada\n\nold`,
+    ],
     ['Outlook, original message', 'Agreed.\n\n-----Original Message-----\nFrom: CTL\n\nold'],
     ['Gmail in Chinese', `Agreed.\n\nCTL Licensing <desk@example.com> 于2026年11月26日周四 10:00写道：\n\n${QUOTE}`],
     ['Apple Mail in Chinese', `Agreed.\n\n在 2026年11月26日，10:00，CTL Licensing 写道：\n\n${QUOTE}`],

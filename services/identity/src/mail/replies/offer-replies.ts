@@ -7,8 +7,8 @@ import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
 import type { Trx } from '../../db/schema.js';
 import { mailAccount } from '../accounts/accounts.repository.js';
 import { accountTypeOf } from '../sending/account-type.js';
-import { REPLY_DAYS } from './keyed-columns.js';
-import { insertReplyAddresses } from './reply-addresses.repository.js';
+import { REPLY_DAYS } from '../reply-addresses/keyed-columns.js';
+import { insertReplyAddresses } from '../reply-addresses/reply-addresses.repository.js';
 
 const DAY_MS = 86_400_000;
 

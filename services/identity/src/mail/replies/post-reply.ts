@@ -7,7 +7,7 @@ import { Caller } from '@bls/kit/rpc/call-client';
 import { Inject, Injectable } from '@nestjs/common';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
 import { actorOf, type UserWithCompany } from '../../people/people.api.js';
-import type { ReplyAddress } from './reply-addresses.repository.js';
+import type { ReplyAddress } from '../reply-addresses/reply-addresses.repository.js';
 
 /** As long as the call may take. */
 const TOKEN_SECONDS = 30;

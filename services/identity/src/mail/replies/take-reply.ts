@@ -12,8 +12,8 @@ import { type IncomingMail, readMail } from './incoming-mail.js';
 import type { ListedMail, Mailbox } from './mailbox.js';
 import { PostReply, replyIdOf } from './post-reply.js';
 import { recordMail } from './received-mails.repository.js';
-import { type ReplyAddress, replyAddressById } from './reply-addresses.repository.js';
-import { idOfReplyToken, isReplyToken, tokensIn } from './reply-token.js';
+import { type ReplyAddress, replyAddressById } from '../reply-addresses/reply-addresses.repository.js';
+import { idOfReplyToken, isReplyToken, tokensIn } from '../reply-addresses/reply-token.js';
 
 /** A larger mail is refused without being fetched. */
 const SIZE_LIMIT = 2 * 1024 * 1024;

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { FilesClient } from '@bls/shared/files/files-client';
 import type { MailAttachment } from '../../db/inbox-mail-tables.js';
 import type { IdentityDb } from '../../db/schema.js';
-import { FindReplyAddress } from '../replies/find-reply-address.js';
+import { FindReplyAddress } from '../reply-addresses/find-reply-address.js';
 import { BrandMail } from '../texts/brand-mail.js';
 import { markFailed, markSent, unsentMail } from './mails.repository.js';
 import { SelectMailer } from './select-mailer.js';

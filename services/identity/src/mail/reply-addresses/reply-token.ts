@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Cipher } from '@bls/kit/crypto/cipher';
+import { ACCOUNT_NAME_LIMIT } from '../accounts/mail-account.js';
 import type { ReplyAddress } from './reply-addresses.repository.js';
 
 /** What a token is valid for: one person and one discussion of one deal, until one instant. */
@@ -11,11 +12,6 @@ const SIGNATURE_BYTES = 10;
 /** RFC 4648 in small letters: servers may change the case of addresses. */
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const TOKEN_LENGTH = Math.ceil(((ID_BYTES + SIGNATURE_BYTES) * 8) / 5);
-/** RFC 5321: the part before the @. */
-const LOCAL_PART_LIMIT = 64;
-
-/** How long the part before the @ of an account may be that takes replies. */
-export const ACCOUNT_NAME_LIMIT = LOCAL_PART_LIMIT - TOKEN_LENGTH - 1;
 
 /** The address for replies to one mail: the account with the token after a plus sign. Undefined when that would be too long. */
 export function replyAddressOf(cipher: Cipher, email: string, of: Bound): string | undefined {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { AppModule as IdentityModule } from '@bls/identity/app.module';
-import type { IdentityDb } from '@bls/identity/db/schema';
-import { Mailbox } from '@bls/identity/mail/replies/mailbox';
-import { takeRepliesJob, TakeReplies } from '@bls/identity/mail/replies/take-replies';
+import { AppModule as IdentityModule } from '../../src/app.module.js';
+import type { IdentityDb } from '../../src/db/schema.js';
+import { Mailbox } from '../../src/mail/replies/mailbox.js';
+import { takeRepliesJob, TakeReplies } from '../../src/mail/replies/take-replies.js';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Caller } from '@bls/kit/rpc/call-client';
 import { createLogger } from '@bls/kit/observability/logger';
@@ -14,9 +14,9 @@ import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
-import { type Pop3Server, startPop3 } from '../../../identity/test/mail/pop3.js';
-import { personOf, seedTenant } from '../../../identity/test/seed.js';
-import { Deals, type FakeFiles, people, type Service, startLicensing } from '../fixtures.js';
+import { type Pop3Server, startPop3 } from './pop3.js';
+import { personOf, seedTenant } from '../seed.js';
+import { Deals, type FakeFiles, people, type Service, startLicensing } from '../../../licensing/test/fixtures.js';
 
 const SMTP = { email: 'terms@example.com', password: 'Smtp#Passw0rd' };
 const sent: string[] = [];
@@ -47,7 +47,7 @@ beforeAll(async () => {
   ({ service: licensing, files: fake } = await startLicensing());
   const { NATS_PREFIX = '', QUEUE_PREFIX = '' } = licensing.environment;
   identity = await startTestService<IdentityDb>(
-    { name: 'identity', module: IdentityModule, migrations: new URL('../../../identity/migrations', import.meta.url) },
+    { name: 'identity', module: IdentityModule, migrations: new URL('../../migrations', import.meta.url) },
     { NATS_PREFIX, QUEUE_PREFIX: `${QUEUE_PREFIX}-identity`, MAIL_PRIVATE_SERVERS: '1' },
   );
   // the tests run the job themselves

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Cipher } from '@bls/kit/crypto/cipher';
 import { KeyRing } from '@bls/kit/crypto/key-ring';
 import { describe, expect, it } from '@jest/globals';
-import { ACCOUNT_NAME_LIMIT, type Bound, idOfReplyToken, isReplyToken, replyAddressOf, tokensIn } from './reply-token.js';
+import { ACCOUNT_NAME_LIMIT } from '../accounts/mail-account.js';
+import { type Bound, idOfReplyToken, isReplyToken, replyAddressOf, tokensIn } from './reply-token.js';
 
 const cipher = new Cipher(KeyRing.parse(`k1:${randomBytes(32).toString('base64')}`, 'ENCRYPTION_KEYS'));
 const EMAIL = 'Desk.terms@example.com';
