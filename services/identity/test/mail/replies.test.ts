@@ -202,13 +202,14 @@ describe('a reply to the mail about a comment', () => {
     expect((await outcomes()).slice(-2)).toEqual(['refused', 'refused']);
   });
 
-  it('that is too large or empty is refused', async () => {
+  it('that is too large, too long or empty is refused', async () => {
     const { id, address } = await mentioned();
     deliver({ to: address, text: `${'x'.repeat(70)}\r\n`.repeat(31_000) });
     deliver({ to: address, text: '> Is this right?' });
+    deliver({ to: address, text: `${'x'.repeat(70)}\r\n`.repeat(30) });
     await run();
     expect((await thread(id)).replies).toEqual([]);
-    expect((await outcomes()).slice(-2)).toEqual(['refused', 'refused']);
+    expect((await outcomes()).slice(-3)).toEqual(['refused', 'refused', 'refused']);
     expect(pop3.mails().filter((mail) => mail.includes(address))).toEqual([]);
   });
 
@@ -254,17 +255,35 @@ describe('a reply to the mail about a comment', () => {
     expect(pop3.mails().some((mail) => mail.includes(address))).toBe(false);
   });
 
+  it('is looked at anew when the account has another mailbox, whose ids may be the same, and still added once', async () => {
+    const { id, address } = await mentioned();
+    deliver({ to: address });
+    const waiting = pop3.mails().length;
+    const repeated = async () => (await outcomes()).filter((outcome) => outcome === 'repeated').length;
+    const before = await repeated();
+    const quit = jest.spyOn(Mailbox.prototype, 'quit').mockRejectedValueOnce(new Error('killed'));
+    await run();
+    quit.mockRestore();
+    const account = { ...pop3Account(), password: pop3.password, takesReplies: true };
+    await licensing.call(mailAccountSave, { ...account, server: 'localhost', revision: 1 }, admin);
+    await run();
+    expect(await repeated()).toBe(before + 1);
+    expect((await thread(id)).replies).toHaveLength(1);
+    expect(pop3.mails()).toHaveLength(waiting - 1);
+    await licensing.call(mailAccountSave, { ...account, revision: 2 }, admin);
+  });
+
   it('is not offered while the switch is off', async () => {
-    await licensing.call(mailAccountSave, { ...pop3Account(), takesReplies: false, revision: 1 }, admin);
+    await licensing.call(mailAccountSave, { ...pop3Account(), takesReplies: false, revision: 3 }, admin);
     const { address, mail } = await mentioned();
     expect(address).toBe(pop3.email);
     expect(mail).not.toContain('Reply to this mail');
-    await licensing.call(mailAccountSave, { ...pop3Account(), takesReplies: true, revision: 2 }, admin);
+    await licensing.call(mailAccountSave, { ...pop3Account(), takesReplies: true, revision: 4 }, admin);
   });
 
   it('needs an account with room for the token, on POP3', async () => {
     const rule = { detail: { issues: [{ path: ['takesReplies'], rule: 'mail.replyAddress' }] } };
-    const long = { ...pop3Account(), email: `${'x'.repeat(22)}@example.com`, password: 'x', takesReplies: true, revision: 3 };
+    const long = { ...pop3Account(), email: `${'x'.repeat(22)}@example.com`, password: 'x', takesReplies: true, revision: 5 };
     await expect(licensing.call(mailAccountSave, long, admin)).rejects.toMatchObject(rule);
     const outgoing = { ...pop3Account(), serverType: 20, password: 'x', takesReplies: true, revision: 1 } as const;
     await expect(licensing.call(mailAccountSave, outgoing, admin)).rejects.toMatchObject(rule);

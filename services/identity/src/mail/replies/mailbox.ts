@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { Pop3Client } from '../accounts/pop3-client.js';
 import { certificateOf, type Connection } from '../accounts/try-connection.js';
 
-/** A mail in a mailbox: its number in this session, its unique id, its size in bytes. */
+/** A mail in a mailbox: its number in this session, an id that no mail of another mailbox has, its size in bytes. */
 export type ListedMail = { number: number; uid: string; size: number };
 
 const DEADLINE_MS = 8000;
@@ -13,14 +14,17 @@ const SIZE_TOLERANCE = 1.1;
 
 /** A session with the mailbox of an account. What is removed is gone when the session is closed by `quit`, and only then. */
 export class Mailbox {
-  private constructor(private readonly client: Pop3Client) {}
+  private constructor(
+    private readonly client: Pop3Client,
+    private readonly id: string,
+  ) {}
 
   static async open({ email, password, server, address, port, ssl }: Connection): Promise<Mailbox> {
     const client = await Pop3Client.connect({ host: address, port, isTls: ssl, ...certificateOf(server) }, DEADLINE_MS);
     try {
       await client.command(`USER ${email}`);
       await client.command(`PASS ${password}`);
-      return new Mailbox(client);
+      return new Mailbox(client, createHash('sha256').update(`${email}\n${server}`).digest('hex').slice(0, 16));
     } catch (error) {
       client.close();
       throw error;
@@ -30,7 +34,12 @@ export class Mailbox {
   /** All mails, oldest first as the server numbers them. */
   async list(): Promise<ListedMail[]> {
     const sizes = new Map(await this.pairs('LIST'));
-    return (await this.pairs('UIDL')).map(([number, uid]) => ({ number: Number(number), uid, size: Number(sizes.get(number) ?? 0) }));
+    // servers count from one; the account may have had another mailbox before
+    return (await this.pairs('UIDL')).map(([number, uid]) => ({
+      number: Number(number),
+      uid: `${this.id} ${uid}`,
+      size: Number(sizes.get(number) ?? 0),
+    }));
   }
 
   headers({ number }: ListedMail): Promise<Buffer> {
