@@ -67,7 +67,7 @@ export default {
     {
       ...base,
       displayName: 'journey',
-      testMatch: ['<rootDir>/deploy/test/{,outages/}*.test.ts'],
+      testMatch: ['<rootDir>/deploy/test/{,deals/,outages/}*.test.ts'],
       globalSetup: '<rootDir>/deploy/test/system/demo.setup.ts',
       globalTeardown: '<rootDir>/deploy/test/system/demo.teardown.ts',
     },

@@ -4,8 +4,8 @@ import type { Browser, BrowserContext, ElementHandle, Locator, Page } from 'play
 import { openBrowser, openContext, signIn } from '../src/shots/browser.js';
 import type { Screen } from '../src/shots/screens.js';
 import { until } from './lib/make-call.js';
-import { DIALOGS } from './lib/dialogs.js';
-import { FORMS } from './lib/forms.js';
+import { DIALOGS } from './lib/dialogs/dialogs.js';
+import { FORMS } from './lib/dialogs/forms.js';
 import { QUEUED, type QueuedKind, WaitingItems } from './lib/waiting-items.js';
 import { BulkRun } from './pages/bulk-run.js';
 import { QueueRun } from './pages/queue.js';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { paramsIn } from '@bls/proto/domain/values/names';
+import { paramsIn } from '@bls/proto/domain/values/text/names';
 import { nameRoles } from '@bls/proto/presentation/role-words';
 
 export type Language = 'en' | 'zh';

@@ -12,7 +12,7 @@ import { EarlierAlikeList } from './earlier-alike.js';
 
 export type ContradictedItem = ResponseOf<typeof earlierAlikeList>['items'][number];
 
-/** The items for which an action would contradict earlier decisions on like pictures; none where it judges no pictures. */
+/** The items for which an action would contradict earlier decisions on like pictures; none where it is not about pictures. */
 export async function contradictedItems(
   kind: ReviewKind,
   action: string,

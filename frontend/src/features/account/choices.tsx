@@ -1,4 +1,4 @@
-import { LOGON_COUNTRIES } from '@bls/proto/domain/enumerations/logon-countries';
+import { LOGON_COUNTRIES } from '@bls/proto/domain/values/logon-countries';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { Select } from '../../ui/form/select.js';

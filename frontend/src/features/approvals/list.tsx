@@ -1,4 +1,4 @@
-import type { Named } from '@bls/proto/domain/values/names';
+import type { Named } from '@bls/proto/domain/values/text/names';
 import { approvalFilters, approvalList } from '@bls/proto/client/approvals/reading';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { APPROVAL_STAGES, WAITING_BUCKET_CODES } from '@bls/proto/domain/enumerations/approval';

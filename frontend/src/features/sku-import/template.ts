@@ -2,7 +2,7 @@ import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { skuImportColumns, skuImportRows } from '@bls/proto/contracts/calls/approvals/sku-import';
 import { productFile } from '@bls/proto/domain/spu/product-file';
-import { nameIn } from '@bls/proto/domain/values/names';
+import { nameIn } from '@bls/proto/domain/values/text/names';
 
 type Licensed = Pick<ContractTerms, 'articles' | 'properties'>;
 type FileColumn = ResponseOf<typeof skuImportColumns>['columns'][number];

@@ -1,4 +1,4 @@
-import { type Named, nameIn, namesIn, type NamedTogether } from '@bls/proto/domain/values/names';
+import { type Named, nameIn, namesIn, type NamedTogether } from '@bls/proto/domain/values/text/names';
 import { useTranslation } from 'react-i18next';
 
 /** Returns a name in the language of the page: `name(company)`, `name(row, 'companyName')`. */

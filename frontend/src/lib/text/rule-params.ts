@@ -1,6 +1,6 @@
 import { DECIMAL_PATTERN } from '@bls/proto/domain/values/decimal';
 import type { Issue } from '@bls/proto/domain/values/errors';
-import { paramsIn } from '@bls/proto/domain/values/names';
+import { paramsIn } from '@bls/proto/domain/values/text/names';
 import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
 import i18next from 'i18next';
 import { currencyLabel, formatDate, formatDecimal, formatMonth } from './format.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { COMPANY_KINDS, DEFAULT_TIME_OFFSET, INBOX_TABS, LANGUAGES, USER_ACTION_TYPES } from '../enumerations/identity.js';
-import { LOGON_COUNTRIES } from '../enumerations/logon-countries.js';
+import { LOGON_COUNTRIES } from '../values/logon-countries.js';
 import { LICENSEE_PERMISSIONS, ROLE_CODES, ROLES, type Role, USER_TYPES, type UserType } from './roles.js';
 import { rolesOf } from '../user/role-company.js';
 

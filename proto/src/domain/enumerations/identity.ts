@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOGON_COUNTRIES } from './logon-countries.js';
+import { LOGON_COUNTRIES } from '../values/logon-countries.js';
 
 /** Interface languages; the first one is the default. */
 export const LANGUAGES = ['en', 'zh'] as const;

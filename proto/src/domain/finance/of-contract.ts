@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../values/ids.js';
 import { currencySchema } from '../values/money-schemas.js';
-import { nameIn } from '../values/names.js';
+import { nameIn } from '../values/text/names.js';
 
 /** The contract and licensee of a row. */
 export const ofContract = {

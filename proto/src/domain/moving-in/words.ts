@@ -1,6 +1,6 @@
 import { CHANNEL_WORDS, CURRENCY_ALIASES, normalise, type Word, wordsOf } from '../sales-report/vocabulary.js';
 import { CURRENCY_CODES } from '../values/money.js';
-import { nearest } from '../values/nearest.js';
+import { nearest } from '../values/text/nearest.js';
 import { COMPANY_WORDS } from './company-words.js';
 
 /** The words that cells of the workbooks may have, by the set that a column names. Codes are accepted too. */

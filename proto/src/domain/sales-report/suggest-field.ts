@@ -1,4 +1,4 @@
-import { nearest } from '../values/nearest.js';
+import { nearest } from '../values/text/nearest.js';
 import { HEADERS, normalise, SALES_FIELDS, type SalesField, wordsOf } from './vocabulary.js';
 
 const WORDS = SALES_FIELDS.map((value) => ({ value, words: wordsOf(value, HEADERS[value]).map(normalise) }));

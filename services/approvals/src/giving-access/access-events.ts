@@ -1,7 +1,7 @@
 import type { PayloadInput } from '@bls/proto/contracts/event';
 import type { accessMoved } from '@bls/proto/contracts/events/approvals';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { titleOf } from '@bls/proto/domain/values/names';
+import { titleOf } from '@bls/proto/domain/values/text/names';
 import { type AccessAction, accessWaitsFor } from '@bls/proto/domain/workflow/definitions/approvals/giving-access';
 import type { Person } from '../db/person.js';
 import type { AccessRecord } from '../db/schema.js';

@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { labelReconciliation } from '@bls/proto/contracts/calls/approvals/label';
 import { reconcile } from '@bls/proto/domain/label/reconcile';
 import { compare, decimal, format } from '@bls/proto/domain/values/decimal';
-import { nameIn } from '@bls/proto/domain/values/names';
+import { nameIn } from '@bls/proto/domain/values/text/names';
 import type { LabelsOfArticle } from './reconciliation.queries.js';
 
 type Request = RequestOf<typeof labelReconciliation>;

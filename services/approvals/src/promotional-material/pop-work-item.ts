@@ -1,5 +1,5 @@
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { titleOf } from '@bls/proto/domain/values/names';
+import { titleOf } from '@bls/proto/domain/values/text/names';
 import { type PopAction, popWorkflowOf } from '@bls/proto/domain/workflow/definitions/approvals/pop-approval';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import type { Person } from '../db/person.js';

@@ -1,7 +1,7 @@
 import type { InvitationKind, Language } from '@bls/proto/domain/enumerations/identity';
 import { DEFAULT_TIME_OFFSET } from '@bls/proto/domain/enumerations/identity';
 import type { MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
-import { type Named, nameIn } from '@bls/proto/domain/values/names';
+import { type Named, nameIn } from '@bls/proto/domain/values/text/names';
 import type { Role } from '@bls/proto/domain/access/roles';
 import { pageLink } from '@bls/proto/presentation/page-link';
 import { Inject, Injectable } from '@nestjs/common';

@@ -10,7 +10,7 @@ import { USER_TYPES, type UserType } from '@bls/proto/domain/access/roles';
 import { type Audience, mayRead } from '@bls/proto/domain/deal-comment/audience';
 import type { Mentioned } from '@bls/proto/domain/deal-comment/mentions';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { titleOf } from '@bls/proto/domain/values/names';
+import { titleOf } from '@bls/proto/domain/values/text/names';
 import { Injectable } from '@nestjs/common';
 import type { DealCommentTable } from '../db/comment-tables.js';
 import type { LicensingDb, Trx } from '../db/schema.js';

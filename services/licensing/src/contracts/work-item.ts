@@ -1,7 +1,7 @@
 import type { ContractSigned } from '@bls/proto/contracts/events/licensing';
 import type { Role } from '@bls/proto/domain/access/roles';
 import { SYSTEM_NAME, type WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { titleOf } from '@bls/proto/domain/values/names';
+import { titleOf } from '@bls/proto/domain/values/text/names';
 import type { Day } from '@bls/proto/domain/values/time';
 import { CONTRACT_INTERNAL_STATUSES, type ContractStatus, isInternalComment } from '@bls/proto/domain/workflow/definitions/contract';
 import { decimal, format } from '@bls/proto/domain/values/decimal';

@@ -1,7 +1,7 @@
 import { type InsuranceStatus, insuranceStatus } from '@bls/proto/domain/insurance/status';
 import type { Day } from '@bls/proto/domain/values/time';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { titleOf } from '@bls/proto/domain/values/names';
+import { titleOf } from '@bls/proto/domain/values/text/names';
 
 /** What a work item shows of a policy. */
 export type PolicyHead = {

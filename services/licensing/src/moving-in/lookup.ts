@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '@bls/proto/contracts/calls/licensing/catalo
 import type { PropertyView } from '@bls/proto/contracts/views/term-sheet';
 import type { CompanyKind } from '@bls/proto/domain/enumerations/identity';
 import { ANY } from '@bls/proto/domain/term-sheet/match';
-import { nearest } from '@bls/proto/domain/values/nearest';
+import { nearest } from '@bls/proto/domain/values/text/nearest';
 import { normalise } from '@bls/proto/domain/sales-report/vocabulary';
 import type { CompanyTable } from '../db/schema.js';
 

@@ -9,7 +9,7 @@ import type { RequestOf } from '@bls/proto/contracts/call';
 import { territoryList } from '@bls/proto/contracts/calls/identity/tenants/territory';
 import { type PropertyDetail, propertySave } from '@bls/proto/contracts/calls/licensing/property';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
-import { nameIn } from '@bls/proto/domain/values/names';
+import { nameIn } from '@bls/proto/domain/values/text/names';
 import { notHeldBy } from '@bls/proto/domain/property/fields';
 import { propertySaved } from '@bls/proto/contracts/events/licensing';
 import type { Day } from '@bls/proto/domain/values/time';

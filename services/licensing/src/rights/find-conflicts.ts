@@ -7,7 +7,7 @@ import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { Trx } from '../db/schema.js';
 import { followedTermSheets, type HeldRight, heldRights, reservedRights } from './rights.queries.js';
 import { lockCharacters } from './rights.repository.js';
-import { nameIn } from '@bls/proto/domain/values/names';
+import { nameIn } from '@bls/proto/domain/values/text/names';
 
 export type Conflict = { held: HeldRight; overlap: Overlap };
 

@@ -1,6 +1,6 @@
 import { advisoryLock } from '@bls/kit/db/advisory-lock';
 import type { Issue } from '@bls/proto/domain/values/errors';
-import { namedParam } from '@bls/proto/domain/values/names';
+import { namedParam } from '@bls/proto/domain/values/text/names';
 import { CURRENCIES } from '@bls/proto/domain/values/money';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { readCatalogue } from '../catalogue/catalogue.api.js';

@@ -1,6 +1,6 @@
 import type { Role } from '@bls/proto/domain/access/roles';
 import { SYSTEM_NAME, type WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { titleOf } from '@bls/proto/domain/values/names';
+import { titleOf } from '@bls/proto/domain/values/text/names';
 import {
   BRAND_OWNER_VISIBLE_STATUSES,
   LICENSEE_VISIBLE_STATUSES,

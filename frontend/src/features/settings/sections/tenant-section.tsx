@@ -1,4 +1,3 @@
-import { DECISION_LINKS } from '@bls/proto/domain/inbox/decision-link';
 import { settingsRead, settingsSave } from '@bls/proto/client/identity/tenants/settings';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { PAGE_SIZES } from '@bls/proto/domain/values/page-sizes';
@@ -88,7 +87,7 @@ export function TenantSection({ section, stored, fields }: Props) {
 function SettingField({ name, disabled }: { name: SettingKey; disabled: boolean }) {
   const { t } = useTranslation();
   const role = useRoleLabel();
-  const { unit, default: standard } = TENANT_SETTINGS[name];
+  const { unit, schema, default: standard } = TENANT_SETTINGS[name];
   const shared = {
     name,
     label: t(`settings.key.${name}`),
@@ -109,20 +108,15 @@ function SettingField({ name, disabled }: { name: SettingKey; disabled: boolean 
     return <FormSelect {...shared} options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))} />;
   if (name === 'productRefreshMonths')
     return <FormSelect {...shared} options={REFRESH_MONTHS.map((months) => ({ value: String(months), label: String(months) }))} />;
-  if (name === 'decisionLinks')
+  if (unit === 'choice')
     return (
       <FormSelect
         {...shared}
         help={undefined}
-        options={Object.values(DECISION_LINKS).map((value) => ({ value: String(value), label: t(`settings.decisionLinks.${value}`) }))}
-      />
-    );
-  if (name === 'signPassword')
-    return (
-      <FormSelect
-        {...shared}
-        help={undefined}
-        options={[1, 0].map((value) => ({ value: String(value), label: t(`settings.choice.${value}`) }))}
+        options={[...schema.values].map((value) => ({
+          value: String(value),
+          label: t([`settings.${name}.${value}`, `settings.choice.${value}`]),
+        }))}
       />
     );
   // some are lists of days: "14, 7, 1"

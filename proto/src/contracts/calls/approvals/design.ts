@@ -13,7 +13,7 @@ import { instantSchema } from '../../../domain/values/time.js';
 import { runningDesignSchema } from '../../../domain/workflow/design/running-design.js';
 import { DESIGN_DECISIONS, DESIGN_STATUSES } from '../../../domain/workflow/definitions/approvals/design-approval.js';
 import { fileSchema } from '../files/file.js';
-import { nameIn } from '../../../domain/values/names.js';
+import { nameIn } from '../../../domain/values/text/names.js';
 
 const statusSchema = z.enum(DESIGN_STATUSES);
 const typeSchema = z.enum(DESIGN_TYPES);

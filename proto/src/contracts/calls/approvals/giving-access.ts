@@ -6,7 +6,7 @@ import { listRequest, listResponse, several } from '../../page.js';
 import { CAPABILITY_CODES, type Capability } from '../../../domain/access/permissions.js';
 import { daySchema, instantSchema } from '../../../domain/values/time.js';
 import { ACCESS_ACTIONS, ACCESS_STATUSES } from '../../../domain/workflow/definitions/approvals/giving-access.js';
-import { nameIn } from '../../../domain/values/names.js';
+import { nameIn } from '../../../domain/values/text/names.js';
 
 const statusSchema = z.enum(ACCESS_STATUSES);
 const flag = z.preprocess((v) => (v === 'true' ? true : v === 'false' ? false : v), z.boolean().optional());

@@ -3,7 +3,7 @@ import { labelIssueFields, labelSpanFields, MAX_CODES, MAX_RANGE } from '../../.
 import { RECONCILIATION_STATES } from '../../../domain/label/reconcile.js';
 import { LABEL_MOVES, LABEL_STATUSES, SCAN_STATES } from '../../../domain/label/states.js';
 import { idSchema, revisionSchema, text } from '../../../domain/values/ids.js';
-import { nameIn } from '../../../domain/values/names.js';
+import { nameIn } from '../../../domain/values/text/names.js';
 import { instantSchema } from '../../../domain/values/time.js';
 import { defineCall } from '../../call.js';
 import { listRequest, listResponse, several } from '../../page.js';

@@ -11,7 +11,7 @@ import { CAPABILITY_CODES, type Capability } from '../../../domain/access/permis
 import { instantSchema } from '../../../domain/values/time.js';
 import { POP_DECISIONS, POP_STATUSES } from '../../../domain/workflow/definitions/approvals/pop-approval.js';
 import { fileSchema } from '../files/file.js';
-import { nameIn } from '../../../domain/values/names.js';
+import { nameIn } from '../../../domain/values/text/names.js';
 
 const statusSchema = z.enum(POP_STATUSES);
 const flag = z.preprocess((v) => (v === 'true' ? true : v === 'false' ? false : v), z.boolean().optional());

@@ -7,7 +7,7 @@ import { approvalStageSchema, WAITING_BUCKET_CODES } from '../../../domain/enume
 import { defineCall } from '../../call.js';
 import { idSchema } from '../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
-import { nameIn } from '../../../domain/values/names.js';
+import { nameIn } from '../../../domain/values/text/names.js';
 
 /** In query strings booleans are text; `z.coerce.boolean` would read "false" as true. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((v) => v === 'true')]).optional();

@@ -6,7 +6,7 @@ import { idSchema, revisionSchema } from '../../../domain/values/ids.js';
 import { currencySchema } from '../../../domain/values/money-schemas.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { instantSchema } from '../../../domain/values/time.js';
-import { nameIn } from '../../../domain/values/names.js';
+import { nameIn } from '../../../domain/values/text/names.js';
 
 const importSchema = z.object({
   id: idSchema,

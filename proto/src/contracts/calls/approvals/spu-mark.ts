@@ -5,7 +5,7 @@ import { markAgreementSchema, markedFormatSchema, pictureCredentialsSchema } fro
 import { idSchema } from '../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { instantSchema } from '../../../domain/values/time.js';
-import { nameIn } from '../../../domain/values/names.js';
+import { nameIn } from '../../../domain/values/text/names.js';
 
 /** A marked picture: which licensee it was issued to, for which SPU, by whom. */
 const markSchema = z.object({

@@ -9,7 +9,7 @@ import { spuSettingsFields, spuSettingsSchema } from '../../../domain/spu/settin
 import { spuDetailSchema, spuItemSchema, spuSubmissionSchema } from '../../views/spu.js';
 import { daySchema, instantSchema } from '../../../domain/values/time.js';
 import { SPU_DECISIONS } from '../../../domain/workflow/definitions/approvals/spu-approval.js';
-import { nameIn } from '../../../domain/values/names.js';
+import { nameIn } from '../../../domain/values/text/names.js';
 
 export const SPU_SUBMISSION_SORTS = ['submittedAt', 'number', 'companyName', 'state'] as const;
 export const spuSubmissionList = defineCall({

@@ -6,7 +6,7 @@ import { decisionSchema, platformSchema, storeTypeSchema } from '../../../domain
 import type { ExportColumns } from '../../export.js';
 import { idSchema, revisionSchema } from '../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
-import { nameIn } from '../../../domain/values/names.js';
+import { nameIn } from '../../../domain/values/text/names.js';
 
 /** In query strings booleans are text. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional();

@@ -13,7 +13,7 @@ import {
   shownCharacterSchema,
   ticketSchema,
 } from './creative.js';
-import { nameIn } from '../../../domain/values/names.js';
+import { nameIn } from '../../../domain/values/text/names.js';
 
 const rowSchema = z.object({
   id: idSchema,

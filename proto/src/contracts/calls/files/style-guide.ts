@@ -6,7 +6,7 @@ import { listRequest, listResponse, several } from '../../page.js';
 import { instantSchema } from '../../../domain/values/time.js';
 import { ACCESS_STATUSES } from '../../../domain/workflow/definitions/approvals/giving-access.js';
 import { creativeLogSchema, creativeReviewsSchema, reviewStatusSchema, shownCharacterSchema, ticketSchema } from './creative.js';
-import { nameIn } from '../../../domain/values/names.js';
+import { nameIn } from '../../../domain/values/text/names.js';
 
 const rowSchema = z.object({
   id: idSchema,

@@ -16,7 +16,7 @@ import { listRequest, listResponse, several } from '../../page.js';
 import { billKindSchema, issuedKindSchema, settlementSchema } from '../../../domain/royalty/case/result.js';
 import { availableActionSchema } from '../../../domain/workflow/available-action.js';
 import { daySchema, monthSchema } from '../../../domain/values/time.js';
-import { nameIn } from '../../../domain/values/names.js';
+import { nameIn } from '../../../domain/values/text/names.js';
 
 const numbered = z.object({ id: idSchema, number: z.string() });
 

@@ -6,7 +6,7 @@ import { currencySchema, decimalSchema } from '../../../domain/values/money-sche
 import { listRequest, listResponse, several } from '../../page.js';
 import { availableActionSchema } from '../../../domain/workflow/available-action.js';
 import { daySchema } from '../../../domain/values/time.js';
-import { nameIn } from '../../../domain/values/names.js';
+import { nameIn } from '../../../domain/values/text/names.js';
 
 const moved = z.object({ id: idSchema, status: paymentStatusSchema, revision: z.int() });
 

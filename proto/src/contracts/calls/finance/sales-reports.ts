@@ -18,7 +18,7 @@ import { availableActionSchema } from '../../../domain/workflow/available-action
 import { SALES_FIELDS } from '../../../domain/sales-report/vocabulary.js';
 import { monthSchema } from '../../../domain/values/time.js';
 import { salesPart } from './sales-archives.js';
-import { nameIn, namesIn } from '../../../domain/values/names.js';
+import { nameIn, namesIn } from '../../../domain/values/text/names.js';
 
 const change = { id: idSchema, revision: revisionSchema };
 const moved = z.object({ id: idSchema, status: salesReportStatusSchema, revision: z.int() });

@@ -5,7 +5,7 @@ import { currencySchema, decimalSchema } from '../../../domain/values/money-sche
 import { listRequest, listResponse } from '../../page.js';
 import { issuedKindSchema } from '../../../domain/royalty/case/result.js';
 import { daySchema } from '../../../domain/values/time.js';
-import { nameIn } from '../../../domain/values/names.js';
+import { nameIn } from '../../../domain/values/text/names.js';
 
 const account = {
   companyId: idSchema,

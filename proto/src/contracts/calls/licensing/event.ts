@@ -14,7 +14,7 @@ import {
   eventWorkflow,
 } from '../../../domain/workflow/definitions/licensing-event.js';
 import { historyRowSchema } from '../../views/term-sheet.js';
-import { nameIn } from '../../../domain/values/names.js';
+import { nameIn } from '../../../domain/values/text/names.js';
 
 const read = 'event.read';
 const manage = 'event.manage';

@@ -7,7 +7,7 @@ import { idSchema } from '../../../domain/values/ids.js';
 import { currencySchema } from '../../../domain/values/money-schemas.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { daySchema, instantSchema } from '../../../domain/values/time.js';
-import { nameIn } from '../../../domain/values/names.js';
+import { nameIn } from '../../../domain/values/text/names.js';
 
 const policyRowSchema = z.object({
   id: idSchema,

@@ -1,7 +1,7 @@
 import type { Issue } from '../../values/errors.js';
 import { addDays } from '../../values/time.js';
 import { isDay } from '../term.js';
-import { namedParam } from '../../values/names.js';
+import { namedParam } from '../../values/text/names.js';
 import type { TermsRule } from './rule.js';
 
 const at = (index: number, field: 'from' | 'to'): Issue['path'] => ['keyTerms', 'contractYears', index, field];

@@ -2,7 +2,7 @@ import type { Issue } from '../../values/errors.js';
 import type { TermsDraft } from '../draft.js';
 import { ANY } from '../match.js';
 import { matches, mostSpecific, type Sold } from '../match.js';
-import { namedParam, type Named } from '../../values/names.js';
+import { namedParam, type Named } from '../../values/text/names.js';
 import type { TermsRule } from './rule.js';
 
 type Planned = Sold & { product: string; property: Named };

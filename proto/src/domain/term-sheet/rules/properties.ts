@@ -1,4 +1,4 @@
-import { namedParam } from '../../values/names.js';
+import { namedParam } from '../../values/text/names.js';
 import type { TermsRule } from './rule.js';
 
 /** Every chosen character may be licensed in every chosen territory. */

@@ -1,7 +1,7 @@
 import type { Issue } from '../../values/errors.js';
 import { DETERMINATIONS_OF, type RateType, type RoyaltyBase } from '../../enumerations/term-sheet.js';
 import { ANY } from '../match.js';
-import { namedParam } from '../../values/names.js';
+import { namedParam } from '../../values/text/names.js';
 import type { TermsRule } from './rule.js';
 import { present } from './rule.js';
 

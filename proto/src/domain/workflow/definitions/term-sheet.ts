@@ -366,10 +366,7 @@ export const NEVER_SUBMITTED: readonly TermSheetStatus[] = ['draft', 'cloned'];
 /** The states in which the document can be edited. */
 export const EDITABLE_STATUSES: readonly TermSheetStatus[] = ['draft', 'cloned', 'revisable'];
 
-/**
- * The states in which the licensee may see the deal: from the time when its agreement is requested. Before
- * that the deal is an internal draft; a voided one is hidden again.
- */
+/** The states in which the licensee may see the deal: once its agreement is requested. A voided deal is hidden again. */
 export const LICENSEE_VISIBLE_STATUSES: readonly TermSheetStatus[] = [
   'pendingLicenseeReview',
   'agreedByLicensee',

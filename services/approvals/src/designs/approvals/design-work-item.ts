@@ -1,6 +1,6 @@
 import type { Role } from '@bls/proto/domain/access/roles';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { titleOf } from '@bls/proto/domain/values/names';
+import { titleOf } from '@bls/proto/domain/values/text/names';
 import { designFacts } from '@bls/proto/domain/workflow/facts/design-facts';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import type { DesignRecord } from '../../db/designs.js';

@@ -1,5 +1,5 @@
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { titleOf } from '@bls/proto/domain/values/names';
+import { titleOf } from '@bls/proto/domain/values/text/names';
 import { designReleaseWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/design-release';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import type { ReleaseRecord, TemplateRecord } from '../../db/designs.js';

@@ -9,7 +9,7 @@ import { featuresOf, likenessesOf, picturesFrom, type Reviewed } from '../../rev
 import { type Decided, decidedOf } from './decided.queries.js';
 import { picturesUnderReview } from './pictures-under-review.queries.js';
 
-/** So many pictures of an item are compared, each with so many of the newest decisions of each outcome. */
+/** The number of pictures of an item that are compared, and of the newest decisions of each outcome that each is compared with. */
 const LOOKED_AT = 6;
 const COMPARED = 60;
 /** Of several items fewer, at least the first of each, because a comparison takes some hundred milliseconds. */

@@ -1,5 +1,5 @@
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { titleOf } from '@bls/proto/domain/values/names';
+import { titleOf } from '@bls/proto/domain/values/text/names';
 import type { Day } from '@bls/proto/domain/values/time';
 import type { ApprovalRecord } from '../../db/schema.js';
 

@@ -1,7 +1,7 @@
 import { OPEN_SPU, type SpuStatus } from '@bls/proto/domain/enumerations/spu';
 import type { Capability } from '@bls/proto/domain/access/permissions';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { titleOf } from '@bls/proto/domain/values/names';
+import { titleOf } from '@bls/proto/domain/values/text/names';
 import type { Trx } from '../../db/schema.js';
 import type { Decider, SpuSubmissionRecord } from '../../db/spu.js';
 import { publishReview } from '../../review/review.api.js';

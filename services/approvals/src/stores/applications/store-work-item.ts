@@ -1,6 +1,6 @@
 import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { titleOf } from '@bls/proto/domain/values/names';
+import { titleOf } from '@bls/proto/domain/values/text/names';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import type { StoreRecord } from '../../db/stores.js';
 import { factsOfApplication, WORKFLOWS } from './facts.js';

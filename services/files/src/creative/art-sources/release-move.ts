@@ -1,5 +1,5 @@
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { titleOf } from '@bls/proto/domain/values/names';
+import { titleOf } from '@bls/proto/domain/values/text/names';
 import type { ArtSource, LicenseeRelease } from './art-sources.repository.js';
 
 const LIST = '/ReleaseArtSourceManagementV2/Index';

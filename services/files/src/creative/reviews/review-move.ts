@@ -1,6 +1,6 @@
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { CreativeKind } from '@bls/proto/domain/enumerations/creative';
-import { titleOf } from '@bls/proto/domain/values/names';
+import { titleOf } from '@bls/proto/domain/values/text/names';
 import { creativeReviewWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/creative-review';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import type { CreativeReview } from '../../db/schema.js';

@@ -5,7 +5,7 @@ import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
 import { emit } from '@bls/kit/events/outbox';
-import { titleOf } from '@bls/proto/domain/values/names';
+import { titleOf } from '@bls/proto/domain/values/text/names';
 import type { Trx, BillRecord } from '../../db/schema.js';
 import { isCredit } from './facts-of-bill.js';
 

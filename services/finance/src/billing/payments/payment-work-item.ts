@@ -5,7 +5,7 @@ import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
 import { emit } from '@bls/kit/events/outbox';
-import { titleOf } from '@bls/proto/domain/values/names';
+import { titleOf } from '@bls/proto/domain/values/text/names';
 import type { Trx, PaymentRecord } from '../../db/schema.js';
 
 type PaymentMoved = { action: string; by: { userId?: string; name: string }; comment?: string | undefined; again?: boolean };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RowMatch } from '@bls/proto/domain/moving-in/matches';
 import { normalise } from '@bls/proto/domain/sales-report/vocabulary';
-import { offBy } from '@bls/proto/domain/values/nearest';
+import { offBy } from '@bls/proto/domain/values/text/nearest';
 
 /** A record by which rows are recognised; `kind`: only rows of the same kind are it; `code`: for properties. */
 export type KnownRecord = { id: string; name: string; nameZh: string | null; kind?: string; code?: string };

@@ -1,7 +1,7 @@
 import { headingOf, MOVING_COLUMNS, type MovingColumn, type MovingSheet } from '@bls/proto/domain/moving-in/workbooks';
 import { normalise } from '@bls/proto/domain/sales-report/vocabulary';
 import type { Issue } from '@bls/proto/domain/values/errors';
-import { nearest } from '@bls/proto/domain/values/nearest';
+import { nearest } from '@bls/proto/domain/values/text/nearest';
 import type { SheetRow } from '@bls/kit/xlsx/reading/cells';
 import type { RowIssue } from '../../db/moving-in.js';
 import type { ReadRow } from '../state/read-row.js';

@@ -1,7 +1,7 @@
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { monthOf, addDays } from '@bls/proto/domain/values/time';
 import { normalise } from '@bls/proto/domain/sales-report/vocabulary';
-import { nearest } from '@bls/proto/domain/values/nearest';
+import { nearest } from '@bls/proto/domain/values/text/nearest';
 import { compare, decimal, add, ZERO } from '@bls/proto/domain/values/decimal';
 import type { RowIssue } from '../../db/moving-in.js';
 import type { ReadRow } from '../state/read-row.js';

@@ -2,7 +2,7 @@ import { shownMonth } from '@bls/proto/domain/values/clock/date-format';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sales-report';
-import { titleOf } from '@bls/proto/domain/values/names';
+import { titleOf } from '@bls/proto/domain/values/text/names';
 import { plain } from '../../db/amounts.js';
 import type { ReportRecord } from './reports.queries.js';
 

@@ -1,6 +1,6 @@
 import { categoryNames } from '@bls/proto/contracts/calls/licensing/catalogue/catalogue';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { nameIn } from '@bls/proto/domain/values/names';
+import { nameIn } from '@bls/proto/domain/values/text/names';
 import type { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext, TenantContext } from '@bls/kit/rpc/context';
 

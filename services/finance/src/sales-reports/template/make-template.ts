@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { salesReportTemplate, salesReportTemplates, WORKBOOK_CONTRACTS } from '@bls/proto/contracts/calls/finance/sales-reports';
 import { bothLanguages, CHANNEL_WORDS, DATA_TYPE_WORDS } from '@bls/proto/domain/sales-report/vocabulary';
-import { nameIn } from '@bls/proto/domain/values/names';
+import { nameIn } from '@bls/proto/domain/values/text/names';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';

@@ -8,7 +8,7 @@ import {
 } from '@bls/proto/contracts/calls/identity/companies/general';
 import { dealLicensees } from '@bls/proto/contracts/calls/licensing/deals/deal-licensees';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { nameIn } from '@bls/proto/domain/values/names';
+import { nameIn } from '@bls/proto/domain/values/text/names';
 import { Caller } from '@bls/kit/rpc/call-client';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';

@@ -10,7 +10,7 @@ import type {
 } from '@bls/proto/contracts/calls/identity/companies/company';
 import type { CompanyKind } from '@bls/proto/domain/enumerations/identity';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { nameIn } from '@bls/proto/domain/values/names';
+import { nameIn } from '@bls/proto/domain/values/text/names';
 import { isSearchable } from '@bls/proto/domain/search/searchable';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { type SelectQueryBuilder, sql } from 'kysely';

@@ -61,7 +61,7 @@ const OF_CERTIFICATE = /CERT|SIGNATURE|^INVALID_|HOSTNAME/;
 /** The server does not speak TLS here, or not a version that both know. */
 const OF_ENCRYPTION = /^(ETLS|EPROTO|ERR_SSL|ERR_TLS)/;
 
-/** Why a test failed. A server that takes no password without encryption has not judged the password. */
+/** Why a test failed. A server that takes no password without encryption says nothing about the password. */
 function failureOf(error: unknown, isRefusal: boolean, ssl: boolean): MailTestReason {
   const { code = '', originalCode = code, message } = error as Failure;
   if (isRefusal) return !ssl && /\b(SSL|TLS|STARTTLS)\b/i.test(message) ? 'encryption' : 'signIn';

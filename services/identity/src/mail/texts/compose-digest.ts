@@ -8,7 +8,7 @@ import { defaultText, mailPhrase, actorName } from './mail-texts.js';
 import type { MailTexts } from './tenant-texts.queries.js';
 import { formatInstant } from './format.js';
 import { pageLink } from '@bls/proto/presentation/page-link';
-import { nameIn } from '@bls/proto/domain/values/names';
+import { nameIn } from '@bls/proto/domain/values/text/names';
 
 const INBOX = '/NotificationInbox/Index';
 /** Further lines are only in the inbox. */

@@ -10,7 +10,7 @@ import type { MailTexts } from './tenant-texts.queries.js';
 import type { Part } from './mail-page.js';
 import type { Values } from './render-template.js';
 import { formatAmount, formatDay, formatInstant, type ReaderTime } from './format.js';
-import { nameIn } from '@bls/proto/domain/values/names';
+import { nameIn } from '@bls/proto/domain/values/text/names';
 import type { RoleLabels } from './texts.js';
 
 export type MailReader = ReaderTime & { name: string; language: Language | MailingLanguage; roleLabels?: RoleLabels };

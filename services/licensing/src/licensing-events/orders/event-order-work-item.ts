@@ -1,6 +1,6 @@
 import type { EventOrder } from '@bls/proto/contracts/calls/licensing/event';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { titleOf } from '@bls/proto/domain/values/names';
+import { titleOf } from '@bls/proto/domain/values/text/names';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { eventOrderWorkflow } from '@bls/proto/domain/workflow/definitions/licensing-event';
 

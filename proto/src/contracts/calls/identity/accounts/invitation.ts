@@ -7,7 +7,7 @@ import { licenseePermissionSchema, roleSchema } from '../../../../domain/access/
 import { emailSchema } from '../../../../domain/user-fields/fields.js';
 import { instantSchema } from '../../../../domain/values/time.js';
 import { fullNameOf } from '../../../../domain/user/full-name.js';
-import { nameIn } from '../../../../domain/values/names.js';
+import { nameIn } from '../../../../domain/values/text/names.js';
 
 const invitationSchema = z.object({
   id: idSchema,

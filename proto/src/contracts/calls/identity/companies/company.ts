@@ -17,7 +17,7 @@ import { companySaved } from '../../../events/identity.js';
 import { listRequest, listResponse, several } from '../../../page.js';
 import { licenseePermissionSchema, roleSchema } from '../../../../domain/access/role-schemas.js';
 import { daySchema, instantSchema } from '../../../../domain/values/time.js';
-import { nameIn } from '../../../../domain/values/names.js';
+import { nameIn } from '../../../../domain/values/text/names.js';
 
 /** A company as lists show it. */
 export const companySchema = z.object({

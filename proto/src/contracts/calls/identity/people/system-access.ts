@@ -5,7 +5,7 @@ import { idSchema } from '../../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../../page.js';
 import { licenseePermissionSchema, roleSchema } from '../../../../domain/access/role-schemas.js';
 import { instantSchema } from '../../../../domain/values/time.js';
-import { nameIn } from '../../../../domain/values/names.js';
+import { nameIn } from '../../../../domain/values/text/names.js';
 
 const flag = z.preprocess((v) => (v === 'true' ? true : v === 'false' ? false : v), z.boolean().optional());
 

@@ -7,7 +7,7 @@ import { USER_TYPES } from '../../../../domain/access/roles.js';
 import { licenseePermissionSchema, roleSchema } from '../../../../domain/access/role-schemas.js';
 import { instantSchema } from '../../../../domain/values/time.js';
 import { userFields } from '../../../../domain/user/fields.js';
-import { nameIn } from '../../../../domain/values/names.js';
+import { nameIn } from '../../../../domain/values/text/names.js';
 
 /** Sides of the business by their user type, as lists name them. */
 export const USER_SIDES = Object.keys(USER_TYPES) as (keyof typeof USER_TYPES)[];

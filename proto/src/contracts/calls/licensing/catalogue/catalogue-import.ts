@@ -5,7 +5,7 @@ import { issueSchema } from '../../../../domain/values/errors.js';
 import { idSchema, requiredText } from '../../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../../page.js';
 import { instantSchema } from '../../../../domain/values/time.js';
-import { nameIn } from '../../../../domain/values/names.js';
+import { nameIn } from '../../../../domain/values/text/names.js';
 
 const stateSchema = z.object({ name: z.string(), nameZh: z.string(), active: z.boolean() });
 export type CatalogueState = z.infer<typeof stateSchema>;

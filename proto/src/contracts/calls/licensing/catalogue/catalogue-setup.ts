@@ -4,7 +4,7 @@ import { catalogueKindSchema } from '../../../../domain/enumerations/catalogue.j
 import { requiredText, revisionSchema } from '../../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../../page.js';
 import { instantSchema } from '../../../../domain/values/time.js';
-import { nameIn } from '../../../../domain/values/names.js';
+import { nameIn } from '../../../../domain/values/text/names.js';
 
 const codeField = requiredText(80);
 const flag = z.preprocess((v) => (v === 'true' ? true : v === 'false' ? false : v), z.boolean().optional());

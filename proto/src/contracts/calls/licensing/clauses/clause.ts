@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CLAUSE_CATEGORIES, clauseApproverSchema, clauseRankSchema, clauseSaveSchema } from '../../../../domain/clause/clause.js';
 import { idSchema, revisionSchema } from '../../../../domain/values/ids.js';
-import { nameIn } from '../../../../domain/values/names.js';
+import { nameIn } from '../../../../domain/values/text/names.js';
 import { instantSchema } from '../../../../domain/values/time.js';
 import { defineCall } from '../../../call.js';
 import { listRequest, listResponse, several } from '../../../page.js';

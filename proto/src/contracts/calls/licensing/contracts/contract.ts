@@ -11,7 +11,7 @@ import { CONTRACT_ACTIONS } from '../../../../domain/workflow/definitions/contra
 import { DEAL_FILTERS } from '../deals/deal-filters.js';
 import { signatureInputSchema } from '../../../../domain/signing/signature-input.js';
 import { flag } from '../term-sheets/reading.js';
-import { nameIn, namesIn } from '../../../../domain/values/names.js';
+import { nameIn, namesIn } from '../../../../domain/values/text/names.js';
 
 export const CONTRACT_SORTS = [
   'number',

@@ -12,7 +12,7 @@ import { listRequest, listResponse, several } from '../../../page.js';
 import { daySchema } from '../../../../domain/values/time.js';
 import { waitingRoles } from '../../../../domain/access/waiting-roles.js';
 import { changeSchema, termSheetDetailSchema, termSheetRowSchema, termSheetStatusSchema } from '../../../views/term-sheet.js';
-import { nameIn, namesIn } from '../../../../domain/values/names.js';
+import { nameIn, namesIn } from '../../../../domain/values/text/names.js';
 
 /** In query strings booleans are text. */
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional();

@@ -1,5 +1,5 @@
 import type { Issue } from '@bls/proto/domain/values/errors';
-import { namedParam } from '@bls/proto/domain/values/names';
+import { namedParam } from '@bls/proto/domain/values/text/names';
 import type { Currency } from '@bls/proto/domain/values/money';
 import type { CaseFrame } from '@bls/proto/domain/royalty/case/case';
 import type { RateLine, Terms } from '@bls/proto/domain/term-sheet/terms';

@@ -14,9 +14,9 @@ import { type LetterFacts, letterOf } from '@bls/approvals/stores/letters/letter
 import { testActor } from '@bls/kit/testing/actors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { company, type Service, upload } from './actors.js';
-import { installPdfReader } from './read-pdf.js';
-import { startFiles } from './start-files.js';
+import { company, type Service, upload } from '../actors.js';
+import { installPdfReader } from '../read-pdf.js';
+import { startFiles } from '../start-files.js';
 
 let service: Service;
 let stop: () => Promise<void>;

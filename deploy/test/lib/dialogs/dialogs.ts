@@ -1,4 +1,4 @@
-import { type Screen, SCREENS } from '../../src/shots/screens.js';
+import { type Screen, SCREENS } from '../../../src/shots/screens.js';
 
 /** A dialog of a file of the front end, by its screen and the button that opens it. */
 export type DialogPlace = Screen & {

@@ -1,4 +1,4 @@
-import type { Screen } from '../../src/shots/screens.js';
+import type { Screen } from '../../../src/shots/screens.js';
 import { named } from './dialogs.js';
 
 /** A screen with the form of a file of the front end. */

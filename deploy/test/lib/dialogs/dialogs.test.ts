@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { ROOT } from '../../src/paths.js';
+import { ROOT } from '../../../src/paths.js';
 import { DIALOGS, OTHER_DIALOGS } from './dialogs.js';
 import { FORMS, OTHER_FORMS } from './forms.js';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { ConcludeDeal, type PageOf } from '../bench/lib/effort/conclude-deal.ts';
-import { Effort } from '../bench/lib/effort/effort.ts';
-import { publishWorkflow } from '../bench/lib/effort/publish-workflow.ts';
-import { openBrowser } from '../src/shots/browser.js';
-import { journey } from './lib/journey.js';
-import { People } from './pages/people.js';
-import { startSystem, type System } from './system/system.js';
+import { ConcludeDeal, type PageOf } from '../../bench/lib/effort/conclude-deal.ts';
+import { Effort } from '../../bench/lib/effort/effort.ts';
+import { publishWorkflow } from '../../bench/lib/effort/publish-workflow.ts';
+import { openBrowser } from '../../src/shots/browser.js';
+import { journey } from '../lib/journey.js';
+import { People } from '../pages/people.js';
+import { startSystem, type System } from '../system/system.js';
 
 /** What the trade needs, brand owner and person outside included. */
 const DECISIONS = 12;

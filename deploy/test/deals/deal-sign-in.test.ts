@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { userSetActive } from '@bls/proto/contracts/calls/identity/people/user-management';
-import { openBrowser } from '../src/shots/browser.js';
-import { Client } from './lib/client.js';
-import { box, expectRule, select } from './pages/fields.js';
-import { axeInBothThemes, open, People } from './pages/people.js';
-import { bell, trySignIn } from './pages/sign-in.js';
-import { startSystem, type System } from './system/system.js';
+import { openBrowser } from '../../src/shots/browser.js';
+import { Client } from '../lib/client.js';
+import { box, expectRule, select } from '../pages/fields.js';
+import { axeInBothThemes, open, People } from '../pages/people.js';
+import { bell, trySignIn } from '../pages/sign-in.js';
+import { startSystem, type System } from '../system/system.js';
 
 const INBOX = '/NotificationInbox/Index';
 let system: System;

@@ -12,13 +12,13 @@ import {
   termSheetSave,
 } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import { addDays } from '@bls/proto/domain/values/time';
-import { makeCall, outcome, until } from './lib/make-call.js';
-import type { Client } from './lib/client.js';
-import { Deal } from './lib/deal/deal.js';
-import { type Part, signInAll } from './lib/deal/deal-state.js';
-import { billsOf, correct } from './lib/deal/deal-money.js';
-import { EXPECTED_BILLS, SALES_MONTH, TERM } from './lib/deal/deal-terms.js';
-import { startSystem, type System } from './system/system.js';
+import { makeCall, outcome, until } from '../lib/make-call.js';
+import type { Client } from '../lib/client.js';
+import { Deal } from '../lib/deal/deal.js';
+import { type Part, signInAll } from '../lib/deal/deal-state.js';
+import { billsOf, correct } from '../lib/deal/deal-money.js';
+import { EXPECTED_BILLS, SALES_MONTH, TERM } from '../lib/deal/deal-terms.js';
+import { startSystem, type System } from '../system/system.js';
 
 /** The first step after the contract is fully signed. */
 const SIGNED = 'approval: licenseeDesigner prepares';

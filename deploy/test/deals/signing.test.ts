@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../src/shots/browser.js';
-import { Deal } from './lib/deal/deal.js';
-import { signInAll } from './lib/deal/deal-state.js';
-import { journey } from './lib/journey.js';
-import { signOnScreen } from './pages/actions.js';
-import { box, card, named } from './pages/fields.js';
-import { download, textOfPdf } from './pages/files.js';
-import { axeInBothThemes, fullNameOf, open, People } from './pages/people.js';
-import { startSystem, type System } from './system/system.js';
+import { openBrowser } from '../../src/shots/browser.js';
+import { Deal } from '../lib/deal/deal.js';
+import { signInAll } from '../lib/deal/deal-state.js';
+import { journey } from '../lib/journey.js';
+import { signOnScreen } from '../pages/actions.js';
+import { box, card, named } from '../pages/fields.js';
+import { download, textOfPdf } from '../pages/files.js';
+import { axeInBothThemes, fullNameOf, open, People } from '../pages/people.js';
+import { startSystem, type System } from '../system/system.js';
 
 const PASSWORD = 'Quiet#Harbour7';
 const SIGNER = { name: 'Mai Chan', email: `mai.${Date.now()}@sunrise.example` };

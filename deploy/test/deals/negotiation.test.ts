@@ -14,12 +14,12 @@ import { termSheetCompare, termSheetRead } from '@bls/proto/contracts/calls/lice
 import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import type { Audience } from '@bls/proto/domain/deal-comment/audience';
 import { offeredFields } from '@bls/proto/domain/term-sheet/counter-offer/counter-offer';
-import { makeCall, outcome, until } from './lib/make-call.js';
-import { Client } from './lib/client.js';
-import { Deal } from './lib/deal/deal.js';
-import { type Part, signInAll } from './lib/deal/deal-state.js';
-import { pdfFile } from './lib/sample-files.js';
-import { startSystem, type System } from './system/system.js';
+import { makeCall, outcome, until } from '../lib/make-call.js';
+import { Client } from '../lib/client.js';
+import { Deal } from '../lib/deal/deal.js';
+import { type Part, signInAll } from '../lib/deal/deal-state.js';
+import { pdfFile } from '../lib/sample-files.js';
+import { startSystem, type System } from '../system/system.js';
 
 let system: System;
 let clients: Record<Part, Client>;
