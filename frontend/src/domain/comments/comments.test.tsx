@@ -32,10 +32,11 @@ const thread: CommentThread = {
   replies: [],
   own: false,
   edited: false,
+  byMail: false,
   deleted: false,
 };
 const threads: CommentThread[] = [
-  { ...thread, id: idOf(1), path: ['keyTerms', 'sellOffDays'], text: 'Ask @Ada Lin', mentions: [ada] },
+  { ...thread, id: idOf(1), path: ['keyTerms', 'sellOffDays'], text: 'Ask @Ada Lin', mentions: [ada], byMail: true },
   { ...thread, id: idOf(2), path: [], text: 'About all of it', audience: 'licensee' },
   { ...thread, id: idOf(3), path: ['keyTerms', 'sellOffDays'], text: 'Done', resolved: { by: ada, at: AT } },
 ];
@@ -79,6 +80,7 @@ describe('comments on a deal', () => {
     const panel = await screen.findByRole('dialog', { name: 'Comments' });
     expect(within(panel).getByText('@Ada Lin')).toBeTruthy();
     expect(within(panel).queryByText('About all of it')).toBeNull();
+    expect(within(panel).getByText(/by mail/).textContent).toMatch(/^Ada Lin, .* · by mail$/);
     fireEvent.click(within(panel).getByRole('radio', { name: 'Resolved (1)' }));
     expect(within(panel).getByText('Done')).toBeTruthy();
   });

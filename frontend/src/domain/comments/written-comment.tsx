@@ -23,7 +23,7 @@ export function WrittenComment({ of, audience, comment, changeable }: Props) {
   const [doing, setDoing] = useState<'edit' | 'delete'>();
   const edit = useCommand(dealCommentEdit);
   const remove = useCommand(dealCommentDelete);
-  const { id, revision, by, at, own, deleted, edited } = comment;
+  const { id, revision, by, at, own, deleted, edited, byMail } = comment;
   if (doing === 'edit')
     return (
       <CommentForm
@@ -46,6 +46,7 @@ export function WrittenComment({ of, audience, comment, changeable }: Props) {
       <div className="flex flex-wrap items-center gap-x-1 text-xs text-muted">
         <span>
           {by.name}, {roleLabel(by.role)} · <DateText value={at} time />
+          {byMail ? ` · ${t('comments.byMail')}` : null}
           {edited && !deleted ? ` · ${t('comments.edited')}` : null}
         </span>
         {own && !deleted && changeable ? (

@@ -51,7 +51,7 @@ describe('mail accounts', () => {
     fireEvent.click(within(row).getByRole('button', { name: 'Test' }));
     expect(await within(row).findByText('The SMTP test failed. The server refused the account or the password.')).toBeTruthy();
     expect(backend.requests(mailAccountTest)).toEqual([
-      { type: 20, serverType: 20, email: 'terms@example.com', server: 'smtp.example.com', port: 465, ssl: true },
+      { type: 20, serverType: 20, email: 'terms@example.com', server: 'smtp.example.com', port: 465, ssl: true, takesReplies: false },
     ]);
   });
 
@@ -65,6 +65,7 @@ describe('mail accounts', () => {
     write(/E-mail account/, 'desk@example.com');
     write(/Password/, 'secret');
     write(/Server/, 'pop.example.com');
+    fireEvent.click(dialog.getByLabelText('Replies by mail become comments'));
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(backend.requests(mailAccountSave)).toEqual([
@@ -76,10 +77,32 @@ describe('mail accounts', () => {
           server: 'pop.example.com',
           port: 995,
           ssl: true,
+          takesReplies: true,
           revision: 0,
         },
       ]),
     );
+  });
+
+  it('say whether replies by mail become comments, which only POP3 accounts can', async () => {
+    backend.answer(mailAccountList, {
+      accounts: [account, { ...account, serverType: 10, takesReplies: true }],
+      failed: [],
+      otherwise: 'mailbox',
+    });
+    renderScreen(<Accounts />);
+    const [incoming, outgoing] = [
+      await screen.findByRole('listitem', { name: 'Term sheets: POP3' }),
+      screen.getByRole('listitem', { name: 'Term sheets: SMTP' }),
+    ];
+    expect([incoming, outgoing].map((row) => row.textContent?.includes('replies by mail'))).toEqual([true, false]);
+    fireEvent.click(within(incoming).getByRole('button', { name: 'Change Term sheets: POP3' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((dialog.getByLabelText('Replies by mail become comments') as HTMLInputElement).checked).toBe(true);
+    cleanup();
+    renderScreen(<Accounts />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Term sheets: SMTP' }));
+    expect(within(await screen.findByRole('dialog')).queryByLabelText('Replies by mail become comments')).toBeNull();
   });
 
   it.each([

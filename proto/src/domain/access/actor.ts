@@ -27,8 +27,11 @@ export const actorSchema = z.object({
   dateFormat: dateFormatSchema.optional(),
   /** The session is limited to calls with `beforeSecondFactor`, until the person has set up a second factor. */
   secondFactorMissing: z.literal(true).optional(),
-  /** The person decides by a link of a mail, without having signed in; it stands in histories. `scopes` limit the rights. */
-  via: z.literal('mailLink').optional(),
+  /**
+   * The person decides by a link of a mail, or answers a mail, without having signed in; it stands in histories. `scopes` limit the
+   * rights.
+   */
+  via: z.enum(['mailLink', 'mailReply']).optional(),
   /**
    * The actor is an API client, not a person (except with `via`): of the rights of its role it has only these. `userId` is the client, `sessionId` the
    * secret that its access token was issued for.

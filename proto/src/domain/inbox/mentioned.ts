@@ -7,6 +7,8 @@ export const mentionedSchema = workItemMovedSchema
   .pick({ kind: true, id: true, number: true, title: true, titleZh: true, path: true, status: true, companyId: true, by: true, at: true })
   .extend({
     commentId: idSchema,
+    /** The first comment of the discussion; absent in events of earlier versions. */
+    threadId: idSchema.optional(),
     /** Of the comment: each change of it may mention further people. */
     commentRevision: z.int(),
     text: z.string(),

@@ -27,6 +27,8 @@ export const MAIL_ACCOUNT_FIELDS = z.strictObject({
   port: z.coerce.number().int().min(1).max(65535),
   /** True: TLS from the start; false: encrypted when the server offers it. */
   ssl: z.boolean(),
+  /** POP3 only: replies to mails about comments are read from the mailbox and become comments. */
+  takesReplies: z.boolean().default(false),
 });
 export type MailAccountFields = z.output<typeof MAIL_ACCOUNT_FIELDS>;
 /** A new account has no stored password, so it must be given. */

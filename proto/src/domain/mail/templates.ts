@@ -76,6 +76,14 @@ export const MAIL_KINDS = {
     languages: MAIL_TEXT_LANGUAGES,
   },
   emailShared: { placeholders: ['name', 'userName', 'tenant'], required: [], button: false, languages: MAIL_TEXT_LANGUAGES },
+  /** A reply to a mail about a comment was not taken. The text is the same for every reason. */
+  replyRefused: { placeholders: ['name', 'link', 'tenant'], required: [], button: true, languages: MAIL_TEXT_LANGUAGES },
+  replyWithoutFiles: {
+    placeholders: ['name', 'files', 'link', 'tenant'],
+    required: [],
+    button: true,
+    languages: MAIL_TEXT_LANGUAGES,
+  },
   personalDataReady: {
     placeholders: ['name', 'person', 'at', 'link', 'tenant'],
     required: [],

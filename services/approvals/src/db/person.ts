@@ -7,4 +7,4 @@ export type Person = { userId: string; name: string; role: string; via?: 'mailLi
 export type Acting = { person: Person; acting: Pick<Actor, 'role' | 'permissions'> };
 
 /** The acting person as histories store them. */
-export const personOf = ({ userId, name, role, via }: Actor): Person => ({ userId, name, role, ...(via ? { via } : {}) });
+export const personOf = ({ userId, name, role, via }: Actor): Person => ({ userId, name, role, ...(via === 'mailLink' ? { via } : {}) });

@@ -125,6 +125,8 @@ export type MailAccountTable = {
   server: string;
   port: number;
   ssl: boolean;
+  /** POP3 only: replies to mails about comments become comments. */
+  takesReplies: Generated<boolean>;
   revision: Generated<number>;
   updatedAt: DefaultInstant;
   updatedByName: string;

@@ -15,6 +15,7 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable, Transaction } 
 import type { SettingKey, SomeSettings } from '@bls/proto/domain/settings/tenant-settings';
 import type { ApiClientSecretTable, ApiClientTable, ApiClientTokenTable } from './api-client-tables.js';
 import type { DecisionLinkTable } from './decision-link-table.js';
+import type { MailReplyTables } from './mail-reply-tables.js';
 import type { PushTables } from './push-tables.js';
 import type { WebhookDeliveryTable, WebhookEndpointTable } from './webhook-tables.js';
 import type { AuditCheckTable, AuditHeadTable, AuditTable, AuditAnchorTable, AuditVerificationTable } from './audit-tables.js';
@@ -374,7 +375,8 @@ export type IdentityDb = {
   apiClientSecrets: ApiClientSecretTable;
   apiClientTokens: ApiClientTokenTable;
   personalDataExports: PersonalDataExportTable;
-} & PushTables;
+} & PushTables &
+  MailReplyTables;
 
 /** An open transaction of the tenant. Use cases pass it on and contain no SQL. */
 export type Trx = Transaction<IdentityDb>;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module.js';
 import { CopyDecisionLink } from './decision-links/copy-decision-link.js';
 import { IssueDecisionLinks } from './decision-links/issue-decision-links.js';
 import { ResolveDecisionLink } from './decision-links/resolve-decision-link.js';
@@ -18,6 +19,7 @@ import { ReadInbox } from './tabs/read-inbox.js';
 
 /** The inbox (tasks, drafts, completed actions, notifications), notification settings, digests, links to decide and the menu. */
 @Module({
+  imports: [MailModule],
   controllers: [
     RecordLicensingMove,
     RecordApprovalsMove,

@@ -23,12 +23,16 @@ export type SeededInbox = {
   publicUrl: string;
 };
 
+const NO_REPLIES = { offered: async () => undefined, save: async () => undefined };
+
 /** Fills the inbox like the events of the services would. Mails are written and never sent, so they have no links to decide. */
 export async function seedInbox(trx: Trx, tenant: string, { moves, newsFrom, unreadFrom, publicUrl }: SeededInbox): Promise<void> {
   const recent = moves.findIndex(({ at }) => at >= newsFrom);
   const [earlier, later] = recent < 0 ? [moves, []] : [moves.slice(0, recent), moves.slice(recent)];
   await insertOutcome(trx, tenant, earlier);
-  const recordMove = new RecordMove(new NotifyPeople(new WriteMoveMails({ PUBLIC_URL: publicUrl }, { execute: async () => new Map() })));
+  const recordMove = new RecordMove(
+    new NotifyPeople(new WriteMoveMails({ PUBLIC_URL: publicUrl }, { execute: async () => new Map() }, NO_REPLIES)),
+  );
   const log = createLogger('seed', 'silent');
   for (const move of later) {
     const ctx: EventContext = { tenant, requestId: 'seed', eventId: randomUUID(), at: move.at, log };

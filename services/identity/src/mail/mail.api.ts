@@ -1,5 +1,7 @@
 export { ENCRYPTED_OF_MAIL } from './accounts/keyed-columns.js';
 export { isPrivateAddress } from './accounts/server-address.js';
+export { REPLY_ADDRESS_KEYS } from './reply-addresses/keyed-columns.js';
+export { OfferReplies } from './replies/offer-replies.js';
 export { accountTypeOf } from './sending/account-type.js';
 export { enqueueMails } from './sending/enqueue-mails.js';
 export { insertMails } from './sending/mails.repository.js';

@@ -13,6 +13,12 @@ import { FilesClient } from '@bls/shared/files/files-client';
 import { MailLetter } from './letters/mail-letter.js';
 import { ListMailbox, ReadMailboxMail } from './mailbox/read-mailbox.js';
 import { SendQueuedMails, SendQueuedTextMessages } from './previous-events.js';
+import { AnswerReply } from './replies/answer-reply.js';
+import { FindReplyAddress } from './reply-addresses/find-reply-address.js';
+import { OfferReplies } from './replies/offer-replies.js';
+import { PostReply } from './replies/post-reply.js';
+import { TakeReplies } from './replies/take-replies.js';
+import { TakeReply } from './replies/take-reply.js';
 import { SelectMailer } from './sending/select-mailer.js';
 import { SendMail } from './sending/send-mail.js';
 import { WriteAccountMail } from './sending/write-account-mail.js';
@@ -36,7 +42,7 @@ const smsGateway = {
     SMS_GATEWAY_URL ? new HttpSmsGateway(SMS_GATEWAY_URL, SMS_FROM, SMS_GATEWAY_TOKEN) : new MailboxSms(),
 };
 
-/** Mails and text messages: their texts, the accounts and gateways that send them, and the mailbox page. */
+/** Mails and text messages: their texts, the accounts and gateways that send them, replies, and the mailbox page. */
 @Module({
   controllers: [
     ListMailAccounts,
@@ -53,7 +59,23 @@ const smsGateway = {
     SendQueuedTextMessages,
     MailLetter,
   ],
-  providers: [FilesClient, BrandMail, SendMail, SelectMailer, WriteAccountMail, SendTextMessage, WriteTextMessage, mailer, smsGateway],
-  exports: [WriteAccountMail, WriteTextMessage, MAILER],
+  providers: [
+    FilesClient,
+    BrandMail,
+    SendMail,
+    SelectMailer,
+    WriteAccountMail,
+    SendTextMessage,
+    WriteTextMessage,
+    OfferReplies,
+    FindReplyAddress,
+    PostReply,
+    AnswerReply,
+    TakeReply,
+    TakeReplies,
+    mailer,
+    smsGateway,
+  ],
+  exports: [OfferReplies, WriteAccountMail, WriteTextMessage, MAILER],
 })
 export class MailModule {}

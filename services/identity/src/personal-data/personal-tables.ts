@@ -18,6 +18,7 @@ export const PERSONAL_TABLES = {
   first_steps: { own: 'user_id' },
   list_views: { own: 'user_id' },
   decision_links: { own: 'user_id' },
+  reply_addresses: { own: 'user_id' },
   push_subscriptions: { own: 'user_id', hidden: ['p256dh', 'auth', 'endpoint'] },
   calendar_links: { own: 'user_id', hidden: ['link_hash'] },
   webhook_endpoints: { names: { created_by_name: 'created_by' }, hidden: ['secret', 'former_secret'] },

@@ -22,6 +22,8 @@ export const EXPIRING = [
   'passkeyChallenges',
   'signingLinks',
   'decisionLinks',
+  'replyAddresses',
+  'receivedMails',
   'webhookDeliveries',
 ] as const;
 export type Expiring = (typeof EXPIRING)[number];
@@ -42,6 +44,8 @@ export function retentionLimits(settings: TenantSettings, now: Date): Record<Exp
     passkeyChallenges: before(PROOF_DAYS),
     signingLinks: before(settings.keepInvitationDays),
     decisionLinks: before(settings.keepMailDays),
+    replyAddresses: before(settings.keepMailDays),
+    receivedMails: before(settings.keepMailDays),
     webhookDeliveries: before(WEBHOOK_LOG_DAYS),
   };
 }
@@ -66,6 +70,8 @@ const EXPIRED: Record<Expiring, { table: RawBuilder<unknown>; condition: (limit:
   passkeyChallenges: { table: sql`passkey_challenges`, condition: (limit) => sql`expires_at < ${limit}` },
   webhookDeliveries: { table: sql`webhook_deliveries`, condition: (limit) => sql`created_at < ${limit} and state <> 'waiting'` },
   decisionLinks: { table: sql`decision_links`, condition: (limit) => sql`expires_at < ${limit}` },
+  replyAddresses: { table: sql`reply_addresses`, condition: (limit) => sql`expires_at < ${limit}` },
+  receivedMails: { table: sql`received_mails`, condition: (limit) => sql`at < ${limit}` },
   signingLinks: { table: sql`signing_links`, condition: (limit) => sql`coalesce(ended_at, expires_at) < ${limit}` },
 };
 

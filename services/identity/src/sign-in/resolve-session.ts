@@ -19,7 +19,7 @@ const TOKEN_SECONDS = 90;
 /** The use of a session is stored at most this often. */
 const TOUCH_INTERVAL_MS = 60_000;
 
-/** Resolves a credential to its user. Actor tokens are signed here, by `ResolveCalendarLink`, `ResolveDecisionLink` and `ResolveAccessToken` only. */
+/** Resolves a credential to its user. Actor tokens are signed here, by `ResolveCalendarLink`, `ResolveDecisionLink`, `ResolveAccessToken` and `PostReply` only. */
 @Handler(sessionResolve)
 export class ResolveSession {
   private readonly key: KeyObject;

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +7,18 @@ import { stopProcess } from '@bls/kit/servers/child';
 import { installPackages } from '@bls/kit/servers/install';
 import { findProgram } from '@bls/kit/servers/programs';
 
-/** `tlsPort` is for connections that are encrypted from the start. */
-export type Pop3Server = { port: number; tlsPort: number; email: string; password: string; stop: () => Promise<void> };
+export type Pop3Server = {
+  port: number;
+  /** For connections that are encrypted from the start. */
+  tlsPort: number;
+  email: string;
+  password: string;
+  /** Puts a mail into the mailbox. */
+  deliver: (source: string) => void;
+  /** The mails that are in the mailbox. */
+  mails: () => string[];
+  stop: () => Promise<void>;
+};
 export type Pop3Tls = { key: string; cert: string };
 
 /**
@@ -35,7 +45,27 @@ export async function startPop3(tls?: Pop3Tls): Promise<Pop3Server> {
   for (const end = Date.now() + 15_000; !(await answers(port)); await pause(50)) {
     if (child.exitCode !== null || Date.now() > end) throw new Error(`Dovecot did not start: ${said}`);
   }
-  return { port, tlsPort, ...account, stop: () => stop(child, folder) };
+  const box = mailboxIn(join(folder, 'mail'), me === 'nobody' ? [Number(id('-u')), Number(id('-g'))] : undefined);
+  return { port, tlsPort, ...account, ...box, stop: () => stop(child, folder) };
+}
+
+/** The mailbox as files (maildir). `owner`: who may read them, when that is not the account of the test run. */
+function mailboxIn(folder: string, owner: [user: number, group: number] | undefined): Pick<Pop3Server, 'deliver' | 'mails'> {
+  const folders = ['cur', 'new', 'tmp'].map((name) => join(folder, name));
+  let delivered = 0;
+  return {
+    deliver: (source) => {
+      for (const each of folders) mkdirSync(each, { recursive: true });
+      delivered += 1;
+      const file = join(folder, 'new', `${Date.now()}.${delivered}.test`);
+      writeFileSync(file, source);
+      if (owner) for (const each of [...folders, file]) chownSync(each, ...owner);
+    },
+    mails: () =>
+      folders
+        .filter((each) => existsSync(each))
+        .flatMap((each) => readdirSync(each).map((file) => readFileSync(join(each, file)).toString())),
+  };
 }
 
 /** Everything runs as one account and writes below one folder; nothing of the machine's own Dovecot is read. */

@@ -67,13 +67,18 @@ export class ReplyToComment {
 
 type New = Pick<DealCommentTable, 'id' | 'threadId' | 'audience' | 'path' | 'text'> & { mentions: Mentioned[] };
 
+const authorOf = (actor: Actor): DealCommentTable['byPerson'] => ({
+  ...personOf(actor),
+  ...(actor.via === 'mailReply' ? { via: actor.via } : {}),
+});
+
 const newComment = (actor: Actor, deal: CommentedDeal, comment: New): DealCommentTable => ({
   tenant: actor.tenant,
   itemKind: deal.kind,
   itemId: deal.id,
   version: deal.version,
   ...comment,
-  byPerson: personOf(actor),
+  byPerson: authorOf(actor),
   at: new Date().toISOString(),
   editedAt: null,
   deletedAt: null,

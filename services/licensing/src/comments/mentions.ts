@@ -83,6 +83,7 @@ export async function publishMentioned(
     by: { userId: ctx.actor.userId, name: ctx.actor.name },
     at: comment.editedAt ?? comment.at,
     commentId: comment.id,
+    threadId: comment.threadId,
     commentRevision: comment.revision,
     text: comment.text,
     userIds,

@@ -5,13 +5,15 @@ import type { DealCommentTable } from '../db/comment-tables.js';
 
 const entryOf = (comment: DealCommentTable, { userId }: Pick<Actor, 'userId'>): CommentEntry => {
   const deleted = comment.deletedAt !== null;
+  const { via, ...by } = comment.byPerson;
   return {
     id: comment.id,
     text: deleted ? '' : comment.text,
     mentions: deleted ? [] : comment.mentions,
-    by: comment.byPerson,
+    by,
     at: comment.at,
     edited: comment.editedAt !== null,
+    byMail: via === 'mailReply',
     deleted,
     own: comment.byPerson.userId === userId,
     revision: comment.revision,

@@ -3,7 +3,8 @@ import type { Role } from '@bls/proto/domain/access/roles';
 import type { Audience } from '@bls/proto/domain/deal-comment/audience';
 import type { Mentioned } from '@bls/proto/domain/deal-comment/mentions';
 
-type Person = { userId: string; name: string; role: Role };
+/** `via`: by a reply to a mail, without having signed in. */
+type Person = { userId: string; name: string; role: Role; via?: 'mailReply' };
 
 /** A comment or a reply. The first comment of a thread has its own id as `threadId`; only it can be resolved. */
 export interface DealCommentTable {

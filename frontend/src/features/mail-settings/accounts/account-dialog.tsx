@@ -33,6 +33,7 @@ export function AccountDialog({ title, type, serverType, account, onClose }: Pro
     server: account?.server ?? '',
     port: String(account?.port ?? USUAL_PORT[serverType]),
     ssl: account?.ssl ?? true,
+    takesReplies: account?.takesReplies ?? false,
   });
   return (
     <Dialog open onClose={onClose} title={title} text={t('mailSettings.dialogText')}>
@@ -58,6 +59,9 @@ export function AccountDialog({ title, type, serverType, account, onClose }: Pro
           <FormText name="port" label={t('mailSettings.port')} inputMode="numeric" align="right" required />
         </div>
         <FormCheckbox name="ssl" label={t('mailSettings.ssl')} help={t('mailSettings.sslHelp')} />
+        {serverType === MAIL_SERVER_TYPES.POP3 ? (
+          <FormCheckbox name="takesReplies" label={t('mailSettings.replies')} help={t('mailSettings.repliesHelp')} />
+        ) : null}
         <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
           <TryFirst form={form} />
           <Button onClick={onClose}>{t('common.cancel')}</Button>

@@ -69,6 +69,7 @@ function ServerRow({ name, server, account }: RowProps) {
             <p className="truncate text-xs text-text">{account.email}</p>
             <p className="truncate text-xs text-muted">
               {account.server}:{account.port} · {t(account.ssl ? 'mailSettings.encrypted' : 'mailSettings.startTls')} ·{' '}
+              {account.takesReplies ? `${t('mailSettings.withReplies')} · ` : null}
               {account.updatedByName}, <DateText value={account.updatedAt} />
             </p>
           </>

@@ -27,11 +27,12 @@ export class NotifyMentioned {
 }
 
 /** The comment is the item, so that each is notified of on its own. */
-function notifiedOf({ commentId, commentRevision, text, ...deal }: Mentioned): Notified {
+function notifiedOf({ commentId, threadId, commentRevision, text, ...deal }: Mentioned): Notified {
   return {
     ...deal,
     id: commentId,
     partOf: deal.id,
+    threadId: threadId ?? commentId,
     revision: commentRevision,
     action: 'mention',
     comment: text,

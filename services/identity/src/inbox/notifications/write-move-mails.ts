@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mailingLanguageOf } from '@bls/proto/domain/enumerations/mail';
 import { languageOfLink } from '@bls/proto/domain/inbox/decision-link';
 import type { UserNotification } from '@bls/proto/domain/notifications/user-settings';
-import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { pageLink } from '@bls/proto/presentation/page-link';
 import { jsonb } from '@bls/kit/db/database';
 import { Inject, Injectable } from '@nestjs/common';
-import { accountTypeOf, composeMail, documentsOf, insertMails, mailTextsOf } from '../../mail/mail.api.js';
+import { accountTypeOf, composeMail, documentsOf, insertMails, mailTextsOf, OfferReplies } from '../../mail/mail.api.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
 import type { Trx } from '../../db/schema.js';
 import { IssueDecisionLinks } from '../decision-links/issue-decision-links.js';
 import { commentFor } from '../recipients/move-rules.js';
-import type { Recipient } from '../recipients/recipient.js';
+import type { Notified, Recipient } from '../recipients/recipient.js';
 import type { Person } from '../recipients/recipients.queries.js';
 import { readTenant } from '../../tenants/tenants.api.js';
 
@@ -24,13 +23,14 @@ export class WriteMoveMails {
   constructor(
     @Inject(IDENTITY_CONFIG) private readonly config: Pick<IdentityConfig, 'PUBLIC_URL'>,
     @Inject(IssueDecisionLinks) private readonly links: Pick<IssueDecisionLinks, 'execute'>,
+    @Inject(OfferReplies) private readonly replies: Pick<OfferReplies, 'offered' | 'save'>,
   ) {}
 
   /** Returns the ids of the mails. */
   async execute(
     trx: Trx,
     tenant: string,
-    move: WorkItemMoved,
+    move: Notified,
     recipients: readonly Recipient<Person>[],
     preferences: ReadonlyMap<string, UserNotification>,
   ): Promise<string[]> {
@@ -45,6 +45,8 @@ export class WriteMoveMails {
       reason.kind === 'waiting' ? [{ userId, role, capability: reason.capability, language: languageOfLink(language, screens) }] : [],
     );
     const decide = await this.links.execute(trx, tenant, move, holders);
+    const { id, kind, path, partOf: itemId, threadId } = move;
+    const offered = threadId && (await this.replies.offered(trx, tenant, kind));
     const mails = mailed.map(({ person, reason, language }) => {
       const { fullName: name, timeOffset, timeZone, dateFormat } = person;
       const reader = { name, language, timeOffset, timeZone, dateFormat, roleLabels };
@@ -65,11 +67,12 @@ export class WriteMoveMails {
           tenant,
           link,
           texts,
-          decide.get(person.id),
+          { decide: decide.get(person.id), ...(offered ? { repliesUntil: offered.expiresAt } : {}) },
         ),
       };
     });
     await insertMails(trx, mails);
+    if (offered) await this.replies.save(trx, tenant, { kind, itemId: itemId ?? id, threadId, path }, offered, mails);
     return mails.map((mail) => mail.id);
   }
 }

@@ -8,8 +8,11 @@ export type Reason =
   | { kind: 'mentioned' }
   | { kind: 'informed'; assigned?: boolean };
 
-/** What people are notified of: a move of an item, or a comment on it. `partOf`: the deal of the comment, whose id is `id`. */
-export type Notified = WorkItemMoved & { partOf?: string };
+/**
+ * What people are notified of: a move of an item, or a comment on it. `partOf`: the deal of the comment, whose id is `id`; `threadId`:
+ * the first comment of its discussion.
+ */
+export type Notified = WorkItemMoved & { partOf?: string; threadId?: string };
 
 /** A person to notify of a move, and the reason. */
 export type Recipient<P> = { person: P; reason: Reason };

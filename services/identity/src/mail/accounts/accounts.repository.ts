@@ -18,6 +18,10 @@ export const mailAccount = (
   serverType: MailServerType,
 ): Promise<MailAccount | undefined> => one(trx, tenant, type, serverType).executeTakeFirst();
 
+/** The accounts whose mailboxes are read for replies. */
+export const accountsWithReplies = (trx: Trx, tenant: string): Promise<MailAccount[]> =>
+  trx.selectFrom('mailAccounts').selectAll().where('tenant', '=', tenant).where('takesReplies', '=', true).orderBy('type').execute();
+
 /** Returns false when there is an account although `revision` is 0, or when it was saved since `revision`. */
 export async function storeAccount(trx: Trx, row: Insertable<MailAccountTable>, revision: number): Promise<boolean> {
   if (revision === 0) {

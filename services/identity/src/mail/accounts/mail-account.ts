@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { mailAccountSave } from '@bls/proto/contracts/calls/identity/mail/mail-settings';
-import { mailAccountTypeName, mailServerTypeName } from '@bls/proto/domain/enumerations/mail';
+import { MAIL_SERVER_TYPES, mailAccountTypeName, mailServerTypeName } from '@bls/proto/domain/enumerations/mail';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { MailAccount } from './accounts.repository.js';
 
@@ -19,6 +19,19 @@ export function storedPassword(stored: MailAccount | undefined, target: Target):
   throw new CallError('ruleBroken', { issues: [{ path: ['password'], rule: stored ? 'mail.passwordNeeded' : 'required' }] });
 }
 
+/** How long the part before the @ may be of an account that takes replies: with the token it has at most 64 characters (RFC 5321). */
+export const ACCOUNT_NAME_LIMIT = 21;
+
+/** Throws `ruleBroken` when the account cannot take replies: only POP3 does, and its address must have room for the token. */
+export function requireRoomForReplies({
+  serverType,
+  email,
+  takesReplies,
+}: Pick<MailAccount, 'serverType' | 'email' | 'takesReplies'>): void {
+  if (!takesReplies || (serverType === MAIL_SERVER_TYPES.POP3 && email.lastIndexOf('@') <= ACCOUNT_NAME_LIMIT)) return;
+  throw new CallError('ruleBroken', { issues: [{ path: ['takesReplies'], rule: 'mail.replyAddress' }] });
+}
+
 /** An account without its password. */
 export const withoutPassword = ({
   type,
@@ -27,7 +40,19 @@ export const withoutPassword = ({
   server,
   port,
   ssl,
+  takesReplies,
   revision,
   updatedAt,
   updatedByName,
-}: MailAccount): ResponseOf<typeof mailAccountSave> => ({ type, serverType, email, server, port, ssl, revision, updatedAt, updatedByName });
+}: MailAccount): ResponseOf<typeof mailAccountSave> => ({
+  type,
+  serverType,
+  email,
+  server,
+  port,
+  ssl,
+  takesReplies,
+  revision,
+  updatedAt,
+  updatedByName,
+});

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer as createTlsServer, getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { Pop3Client, Pop3Refusal } from './pop3-client.js';
+import { Pop3Client, Pop3Refusal, Pop3TooLong } from './pop3-client.js';
 
 const DEADLINE_MS = 300;
 const servers: Server[] = [];
@@ -56,6 +56,35 @@ describe('a connection to a POP3 server', () => {
       setTimeout(() => socket.write('\n'), 20);
     });
     client.close();
+  });
+
+  it('reads a response of several lines, whole or in pieces, as bytes and without the dots of the protocol', async () => {
+    const sent = Buffer.from('+OK\r\n..dot\r\n\xe9t\xe9\r\n.\r\n', 'latin1');
+    const read = Buffer.from('.dot\r\n\xe9t\xe9\r\n', 'latin1');
+    for (const size of [sent.length, 1]) {
+      const client = await connect((socket) => {
+        socket.setNoDelay(true);
+        socket.write('+OK\r\n');
+        socket.on('data', async () => {
+          for (let at = 0; at < sent.length; at += size) {
+            socket.write(sent.subarray(at, at + size));
+            await new Promise(setImmediate);
+          }
+        });
+      });
+      expect(await client.lines('RETR 1', 100)).toEqual(read);
+      expect(await client.lines('RETR 1', 100)).toEqual(read);
+      client.close();
+    }
+    const empty = await connect(speaking({ UIDL: '+OK\r\n.\r\n' }));
+    expect((await empty.lines('UIDL', 100)).length).toBe(0);
+    empty.close();
+  });
+
+  it('fails when a response of several lines is longer than was allowed', async () => {
+    const client = await connect(speaking({ 'RETR 1': `+OK\r\n${'x'.repeat(2000)}\r\n.\r\n` }));
+    await expect(client.lines('RETR 1', 1000)).rejects.toBeInstanceOf(Pop3TooLong);
+    await expect(client.command('QUIT')).rejects.toBeInstanceOf(Pop3TooLong);
   });
 
   it('sends no command with a line break', async () => {

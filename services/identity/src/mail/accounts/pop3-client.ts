@@ -8,14 +8,30 @@ export type Pop3Server = { host: string; port: number; isTls: boolean; servernam
 /** The server answered `-ERR`, or the command cannot be sent as one line. */
 export class Pop3Refusal extends Error {}
 
+/** The server sends more than was allowed; the connection is closed. */
+export class Pop3TooLong extends Error {}
+
 /** RFC 1939: the first line of a response has at most 512 characters. */
 const LINE_LIMIT = 512;
 
-type Answer = { resolve: (line: string) => void; reject: (error: Error) => void };
+/** The rest of a response of several lines begins after its first one, and ends with a line that has nothing but a dot. */
+const LAST_LINE = /^\.\r?\n/;
+const END = '\n.\r\n';
+/** A response of several lines may take this many deadlines. */
+const LONGER = 4;
+
+type Answer = {
+  resolve: (text: string) => void;
+  reject: (error: Error) => void;
+  /** Where the text that is waited for ends in what was received; -1 when it is not complete. */
+  endOf: (received: string, before: number) => number;
+  /** How many characters it may have. */
+  limit: number;
+};
 
 /**
- * A connection to a POP3 server (RFC 1939) for commands with responses of one line, which is all that signing in needs.
- * Every answer has a deadline, so that no server holds the connection open. The caller closes it.
+ * A connection to a POP3 server (RFC 1939). Every answer has a deadline and a length, so that no server holds the connection open.
+ * The caller closes it.
  */
 export class Pop3Client {
   private received = '';
@@ -26,7 +42,8 @@ export class Pop3Client {
     private readonly socket: Socket,
     private readonly deadlineMs: number,
   ) {
-    socket.setEncoding('utf8');
+    // a character is a byte: mails have the encodings that their headers name
+    socket.setEncoding('latin1');
     socket.on('data', (chunk: string) => this.receive(chunk));
     socket.on('error', (error) => this.fail(error));
     socket.on('close', () => this.fail(new Error('the server closed the connection')));
@@ -55,40 +72,54 @@ export class Pop3Client {
     return response;
   }
 
+  /** Sends a command with a response of several lines, and returns them. Fails when they have more than `limit` bytes. */
+  async lines(line: string, limit: number): Promise<Buffer> {
+    await this.command(line);
+    const text = await this.next({ limit, deadlineMs: this.deadlineMs * LONGER, endOf: endOfLines });
+    // lines that begin with a dot have one more on their way
+    return Buffer.from(text.slice(0, text.lastIndexOf('.')).replaceAll(/^\./gm, ''), 'latin1');
+  }
+
   close(): void {
     this.socket.destroy();
   }
 
   private async response(): Promise<string> {
-    const line = await this.nextLine();
-    const [, status, text = ''] = /^(\+OK|-ERR)(?: (.*))?$/.exec(line) ?? [];
+    const line = await this.next({ limit: LINE_LIMIT, deadlineMs: this.deadlineMs, endOf: (received) => received.indexOf('\n') + 1 || -1 });
+    const [, status, text = ''] = /^(\+OK|-ERR)(?: (.*))?$/.exec(line.replace(/\r?\n$/, '')) ?? [];
     if (status === '+OK') return text;
     throw status === '-ERR' ? new Pop3Refusal(text) : new Error('not a POP3 server');
   }
 
-  private nextLine(): Promise<string> {
+  private next({ limit, deadlineMs, endOf }: Pick<Answer, 'limit' | 'endOf'> & { deadlineMs: number }): Promise<string> {
     let timer: NodeJS.Timeout | undefined;
-    const line = new Promise<string>((resolve, reject) => {
-      this.answer = { resolve, reject };
-      timer = setTimeout(() => this.fail(timedOut()), this.deadlineMs);
+    const text = new Promise<string>((resolve, reject) => {
+      this.answer = { resolve, reject, endOf, limit };
+      timer = setTimeout(() => this.fail(timedOut()), deadlineMs);
       if (this.failure) reject(this.failure);
+      else this.take(0);
     });
-    return line.finally(() => {
+    return text.finally(() => {
       clearTimeout(timer);
       this.answer = undefined;
     });
   }
 
   private receive(chunk: string): void {
+    const before = this.received.length;
     this.received += chunk;
-    const end = this.received.indexOf('\n');
-    if (!this.answer || end < 0 || end > LINE_LIMIT) {
-      if (this.received.length > LINE_LIMIT) this.fail(new Error('the response is too long'));
-      return;
-    }
-    const line = this.received.slice(0, end).replace(/\r$/, '');
-    this.received = this.received.slice(end + 1);
-    this.answer.resolve(line);
+    this.take(before);
+  }
+
+  /** Gives what is waited for to whoever waits; `before`: how much was received without it being complete. */
+  private take(before: number): void {
+    const { limit, endOf } = this.answer ?? { limit: LINE_LIMIT, endOf: () => -1 };
+    const end = endOf(this.received, before);
+    if (end > limit + 1 || (end < 0 && this.received.length > limit)) return this.fail(new Pop3TooLong('the response is too long'));
+    if (end < 0 || !this.answer) return;
+    const text = this.received.slice(0, end);
+    this.received = this.received.slice(end);
+    this.answer.resolve(text);
   }
 
   /** Ends the connection with its first error. */
@@ -97,4 +128,12 @@ export class Pop3Client {
     this.answer?.reject(this.failure);
     this.close();
   }
+}
+
+/** Looks only where the last piece could have completed the end, so that a long response is not searched again with each piece. */
+function endOfLines(received: string, before: number): number {
+  const empty = LAST_LINE.exec(received);
+  if (empty) return empty[0].length;
+  const end = received.indexOf(END, Math.max(0, before - END.length));
+  return end < 0 ? -1 : end + END.length;
 }

@@ -12,7 +12,7 @@ export type Outcome = 'ok' | MailTestReason;
 /** Working servers answer sooner. */
 const DEADLINE_MS = 8000;
 /** The certificate is checked against the server name, if there is one. */
-const certificateOf = (server: string): { servername?: string } => (isIP(server) ? {} : { servername: server });
+export const certificateOf = (server: string): { servername?: string } => (isIP(server) ? {} : { servername: server });
 
 export const smtpOptions = ({ email, password, server, address, port, ssl }: Connection): SMTPTransport.Options => ({
   host: address,

@@ -6,6 +6,8 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
+  /** The address for replies to this mail alone. */
+  replyTo?: string | undefined;
   attachments?: readonly { filename: string; content: Buffer }[];
 };
 

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { FilesClient } from '@bls/shared/files/files-client';
 import type { MailAttachment } from '../../db/inbox-mail-tables.js';
 import type { IdentityDb } from '../../db/schema.js';
+import { FindReplyAddress } from '../reply-addresses/find-reply-address.js';
 import { BrandMail } from '../texts/brand-mail.js';
 import { markFailed, markSent, unsentMail } from './mails.repository.js';
 import { SelectMailer } from './select-mailer.js';
@@ -27,12 +28,15 @@ export class SendMail {
     private readonly brand: BrandMail,
     private readonly files: FilesClient,
     private readonly caller: Caller,
+    private readonly replyAddress: FindReplyAddress,
   ) {}
 
   async execute({ mailId }: z.output<typeof sendMailJob.payload>, ctx: JobContext): Promise<void> {
     const mail = await this.db.read(ctx, async (trx) => {
       const found = await unsentMail(trx, ctx.tenant, mailId);
-      return found && { ...found, html: await this.brand.execute(trx, ctx.tenant, found.language, found.html) };
+      if (!found) return undefined;
+      const html = await this.brand.execute(trx, ctx.tenant, found.language, found.html);
+      return { ...found, html, replyTo: await this.replyAddress.execute(trx, ctx.tenant, mailId) };
     });
     if (!mail) return;
     try {

@@ -13,9 +13,10 @@ export class SmtpMailer implements Mailer {
   ) {}
 
   async send(mail: OutgoingMail): Promise<void> {
+    const replyTo = mail.replyTo ?? this.replyTo;
     await this.transport.sendMail({
       from: this.from,
-      ...(this.replyTo ? { replyTo: this.replyTo } : {}),
+      ...(replyTo ? { replyTo } : {}),
       to: { name: mail.toName, address: mail.toAddress },
       subject: mail.subject,
       text: mail.text,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@bls/proto/domain/enumerations/identity';
-import { mailingLanguageOf, type MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
+import { type MailAccountType, mailingLanguageOf, type MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
 import { isWrittenIn, type MailKind } from '@bls/proto/domain/mail/templates';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../../db/schema.js';
@@ -17,6 +17,8 @@ export type AccountMail = {
   values: (language: MailTextLanguage) => Values;
   /** The absolute address of the button. */
   link?: string;
+  /** The account that sends it, when it is not the one for mails about accounts. */
+  type?: MailAccountType;
 };
 
 /** Writes a mail about an account, in the transaction of its reason. A job sends it after the commit. */
@@ -24,7 +26,7 @@ export type AccountMail = {
 export class WriteAccountMail {
   async execute(trx: Trx, ctx: { tenant: string; requestId: string }, mail: AccountMail): Promise<void> {
     const { tenant } = ctx;
-    const { kind, receiver, values, link = '' } = mail;
+    const { kind, receiver, values, link = '', type } = mail;
     const { name, email, userId } = receiver;
     const chosen = userId ? await chosenLanguageOf(trx, tenant, userId) : undefined;
     const standard = mailingLanguageOf(receiver.language);
@@ -37,7 +39,7 @@ export class WriteAccountMail {
     const id = randomUUID();
     // The mailbox page opens the link by its path.
     const path = link ? link.slice(link.indexOf('/#') + 2) : null;
-    await insertMails(trx, [{ tenant, id, userId: userId ?? null, toName: name, toAddress: email, language, path, ...composed }]);
+    await insertMails(trx, [{ tenant, id, userId: userId ?? null, toName: name, toAddress: email, language, path, type, ...composed }]);
     await enqueueMails(trx, ctx, [id]);
   }
 }

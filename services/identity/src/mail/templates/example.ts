@@ -82,6 +82,7 @@ function accountValues(language: MailTextLanguage): Values {
     code: '204861',
     purpose: mailPhrase(language, 'codePurpose.login'),
     minutes: String(ONE_TIME_CODE.validMinutes),
+    files: '2',
     ...letterValues(EXAMPLE_LETTER, language, { timeOffset: DEFAULT_TIME_OFFSET }),
     ...letterValues(EXAMPLE_STATEMENT, language, { timeOffset: DEFAULT_TIME_OFFSET }),
   };

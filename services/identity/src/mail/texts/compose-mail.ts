@@ -19,7 +19,7 @@ export type MailReason = { kind: 'waiting'; capability: Capability } | { kind: '
 
 /**
  * Composes the mail about an item that waits, was returned, assigned or withdrawn, in the language and time of the reader. `link`
- * is absolute; `decide` adds the buttons to decide before the one that opens the item.
+ * is absolute; `decide` adds the buttons to decide before the one that opens the item, `repliesUntil` how to answer by mail.
  */
 export const composeMail = (
   move: WorkItemMoved,
@@ -28,12 +28,12 @@ export const composeMail = (
   tenant: string,
   link: string,
   texts: MailTexts = defaultText,
-  decide?: DecisionButtons,
+  { decide, repliesUntil }: { decide?: DecisionButtons | undefined; repliesUntil?: string } = {},
 ): ComposedMail =>
   compose(languageOfMail(reader.language), link, (language) => ({
     text: texts(reason.kind, language),
     values: valuesOf(language, move, reader, reason, tenant, link),
-    ...(decide ? { before: buttonsOf(language, decide, reader) } : {}),
+    before: [...(decide ? buttonsOf(language, decide, reader) : []), ...(repliesUntil ? [replyNote(language, repliesUntil, reader)] : [])],
   }));
 
 /** Where the reader decides without signing in. */
@@ -48,6 +48,12 @@ const buttonsOf = (language: MailTextLanguage, { approve, changes, expiresAt }: 
     tone: 'footer',
   },
 ];
+
+const replyNote = (language: MailTextLanguage, until: string, reader: MailReader): Part => ({
+  kind: 'text',
+  lines: [mailPhrase(language, 'mailReply.note', { at: formatInstant(language, until, reader) })],
+  tone: 'plain',
+});
 
 /** What mails to those who are only informed say of a move; every other action counts as the first. */
 const INFORMED_STEPS = ['release', 'withdraw', 'refuse'] as const;

@@ -20,6 +20,8 @@ const entrySchema = z.object({
   by: personSchema,
   at: instantSchema,
   edited: z.boolean(),
+  /** Written by a reply to a mail. */
+  byMail: z.boolean(),
   deleted: z.boolean(),
   /** Whether the caller wrote it and so may change it. */
   own: z.boolean(),
