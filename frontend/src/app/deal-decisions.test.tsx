@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { contractClauses } from '@bls/proto/contracts/calls/licensing/clauses/clause';
 import { contractDocumentChoices } from '@bls/proto/contracts/calls/licensing/contracts/contract-document';
 import { contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
+import { signingRead } from '@bls/proto/contracts/calls/licensing/contracts/signing';
 import { termSheetFigures, termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import type { LicenseePermission, Role } from '@bls/proto/domain/access/roles';
 import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
@@ -34,6 +35,7 @@ const backend = startBackend((fresh) => {
   fresh.answer(contractRead, contract);
   fresh.answer(contractDocumentChoices);
   fresh.answer(contractClauses);
+  fresh.answer(signingRead);
   fresh.answer(termSheetFigures, {
     currency: 'USD',
     basis: 'salesForecast',
