@@ -26,9 +26,11 @@ export function PasswordDialog({ title, text, confirm, danger = false, run, onCl
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
+  const [missing, setMissing] = useState(false);
   const issue = issuesIn(error)[0];
   const atField = issue?.path[0] === 'password';
   const submit = async () => {
+    setMissing(!password);
     if (!password || !ready) return;
     setBusy(true);
     setError(undefined);
@@ -71,7 +73,7 @@ export function PasswordDialog({ title, text, confirm, danger = false, run, onCl
           required
           value={password}
           onChange={setPassword}
-          error={atField && issue ? t(`rule.${issue.rule}`) : undefined}
+          error={atField && issue ? t(`rule.${issue.rule}`) : missing && !password ? t('rule.required') : undefined}
         />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>

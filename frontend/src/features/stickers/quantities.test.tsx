@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { stickerDetail, stickerMove } from '@bls/proto/contracts/calls/approvals/sticker';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { idOf } from '../../../test/sample.js';
@@ -34,11 +34,8 @@ describe('the quantities of an approval', () => {
     expect(screen.getByText(message)).toBeTruthy();
     fireEvent.change(field, { target: { value: '500' } });
     approve();
-    const buttons = screen.getAllByRole('button', { name: 'Approve' });
-    fireEvent.click(buttons.at(-1) as HTMLElement);
-    await screen.findByText('Quantities to approve');
-    expect(backend.requests(stickerMove)).toEqual([
-      expect.objectContaining({ action: 'approve', approved: [{ category: 'C1', subCategory: 'S1', quantity: 500 }] }),
-    ]);
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    const approved = [{ category: 'C1', subCategory: 'S1', quantity: 500 }];
+    await waitFor(() => expect(backend.requests(stickerMove)).toEqual([expect.objectContaining({ action: 'approve', approved })]));
   });
 });
