@@ -4,8 +4,8 @@ import type { Browser, BrowserContext, ElementHandle, Locator, Page } from 'play
 import { openBrowser, openContext, signIn } from '../src/shots/browser.js';
 import type { Screen } from '../src/shots/screens.js';
 import { until } from './lib/make-call.js';
-import { DIALOGS } from './lib/dialogs/dialogs.js';
-import { FORMS } from './lib/dialogs/forms.js';
+import { isEntered, OPENED } from './lib/dialogs/dialogs.js';
+import { OPENED_FORMS } from './lib/dialogs/forms.js';
 import { QUEUED, type QueuedKind, WaitingItems } from './lib/waiting-items.js';
 import { BulkRun } from './pages/bulk-run.js';
 import { QueueRun } from './pages/queue.js';
@@ -120,8 +120,8 @@ async function pressEnter(page: Page, dialog: Locator): Promise<void> {
 }
 
 describe('W-MONEY-01 a dialog', () => {
-  it.each(DIALOGS)(
-    '$file, $button: has the focus at once, receives what is typed after an empty field, returns the focus, and reacts to Enter at once',
+  it.each(OPENED)(
+    '$file, $button: has the focus at once, receives what is typed after an empty field, returns the focus, reacts to Enter at once',
     async (place) => {
       const page = await open(place);
       const main = page.getByRole('main');
@@ -137,11 +137,12 @@ describe('W-MONEY-01 a dialog', () => {
       while (await dialog.isVisible()) await page.keyboard.press('Escape');
       if (!place.select)
         await eventually(async () => (await opener.evaluate((element) => element === document.activeElement)) || undefined);
-      if (place.select) await selectRow(main, opener);
-      await opener.focus();
-      await page.keyboard.press('Enter');
-      await dialog.waitFor();
-      await pressEnter(page, dialog);
+      if (isEntered(place)) {
+        await opener.focus();
+        await page.keyboard.press('Enter');
+        await dialog.waitFor();
+        await pressEnter(page, dialog);
+      }
       await page.close();
     },
   );
@@ -158,7 +159,7 @@ async function selectRow(main: Locator, opener: Locator): Promise<void> {
 }
 
 describe('W-MONEY-01 a form', () => {
-  it.each(FORMS)('$file: receives what is typed after an empty field', async (place) => {
+  it.each(OPENED_FORMS)('$file: receives what is typed after an empty field', async (place) => {
     const page = await open(place);
     const form = page.locator(`[data-screen^="${(place.open ?? place.path).split('/').slice(0, 3).join('/')}"]:visible`);
     await form.locator(TEXTS).first().waitFor();

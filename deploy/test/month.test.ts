@@ -199,7 +199,8 @@ describe.each(MONTHS)('a month of $tenant in the language $language', ({ languag
   });
 });
 
-describe.each(['en', 'zh'] as const)('a licensee with forty contracts in the language %s', (language) => {
+describe('a licensee with forty contracts', () => {
+  const language = 'en';
   const FORTY = 40;
   const words = wordsOf(language);
   /** `own`: a contract with known terms, which sells enough for a bill and at an unusual price. */
