@@ -113,16 +113,11 @@ const NOT_OPENED: ReadonlySet<string> = new Set([
   'features/sales-reports/detail/rows/correct-row',
   'features/term-sheets/counter-offer/counter-offer-dialog',
   'features/users/edit/erase-dialog',
-  'features/webhooks/endpoint-dialog',
 ]);
 export const OPENED = DIALOGS.filter(({ file }) => !NOT_OPENED.has(file));
 
 /** Files whose dialogs are not opened a second time with Enter at once, for the same reason. */
-const NOT_ENTERED: ReadonlySet<string> = new Set([
-  'features/billing/payment/report-payment',
-  'features/contracts/clauses/clauses-card',
-  'features/style-guides/designer-dialog',
-]);
+const NOT_ENTERED: ReadonlySet<string> = new Set(['features/contracts/clauses/clauses-card', 'features/style-guides/designer-dialog']);
 export const isEntered = ({ file }: DialogPlace): boolean => !NOT_ENTERED.has(file);
 
 /** Files with a dialog and fields that are not in DIALOGS, and why. */

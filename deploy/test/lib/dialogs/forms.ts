@@ -72,14 +72,6 @@ export const FORMS: readonly FormPlace[] = [...Map.groupBy(all, ({ role, path, o
 /** Those that the journey does not open yet, because nobody has seen it pass there. */
 const NOT_OPENED = new Set([
   '/account/workspaces',
-  'sign-in',
-  '/AULApplication/Verify',
-  '/ClauseLibrary/Edit/',
-  'contract-verify',
-  '/event/AddEvent',
-  '/Label/Check',
-  'mail-texts',
-  'my-account',
   'notification-setup',
   'forgot-password',
   '/ReviewGuide/Settings',
