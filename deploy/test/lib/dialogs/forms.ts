@@ -70,16 +70,7 @@ export const FORMS: readonly FormPlace[] = [...Map.groupBy(all, ({ role, path, o
 );
 
 /** Those that the journey does not open yet, because nobody has seen it pass there. */
-const NOT_OPENED = new Set([
-  '/account/workspaces',
-  'notification-setup',
-  'forgot-password',
-  '/ReviewGuide/Settings',
-  '/AppSetting/Branding',
-  'dunning-steps',
-  'licensor-setting',
-  'renew-or-replace',
-]);
+const NOT_OPENED = new Set(['/account/workspaces', 'notification-setup', 'renew-or-replace']);
 export const OPENED_FORMS = FORMS.filter(({ name }) => !NOT_OPENED.has(name));
 
 /** Files with a form that is not in FORMS, and why. */
