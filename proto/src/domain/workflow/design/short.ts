@@ -3,18 +3,18 @@ import { slotsOf } from './kinds.js';
 import { approvalStep, standardDesign } from './standard.js';
 
 /** The approvals that the short workflow keeps, for the kinds that have one. */
-const KEPT = { termSheet: ['salesManager'], contract: ['legal'] } as const satisfies Partial<Record<DesignKind, readonly string[]>>;
+const SHORT_SLOTS = { termSheet: ['salesManager'], contract: ['legal'] } as const satisfies Partial<Record<DesignKind, readonly string[]>>;
 
-export const hasShortDesign = (kind: DesignKind): kind is keyof typeof KEPT => kind in KEPT;
+export const hasShortDesign = (kind: DesignKind): kind is keyof typeof SHORT_SLOTS => kind in SHORT_SLOTS;
 
 /**
  * The workflow for a small business: one approval of each document. The sales manager closes the approval of a term sheet with the
  * document, legal approves and releases a contract; brand owner, licensee and whoever signs for the licensor decide as in the
  * standard workflow.
  */
-export function shortDesign(kind: keyof typeof KEPT): DesignedWorkflow {
-  const kept: readonly string[] = KEPT[kind];
-  const dropped = new Set(slotsOf(kind).flatMap(({ slot }) => (kept.includes(slot.id) ? [] : [slot.id])));
+export function shortDesign(kind: keyof typeof SHORT_SLOTS): DesignedWorkflow {
+  const slots: readonly string[] = SHORT_SLOTS[kind];
+  const dropped = new Set(slotsOf(kind).flatMap(({ slot }) => (slots.includes(slot.id) ? [] : [slot.id])));
   const steps = standardDesign(kind).steps.filter(({ id }) => !dropped.has(id));
   return { kind, steps: steps.map((step, index) => linked(kind, step, steps[index + 1]?.id ?? null)) };
 }
@@ -23,7 +23,7 @@ export function shortDesign(kind: keyof typeof KEPT): DesignedWorkflow {
 export const shippedDesign = (kind: DesignKind, name: 'standard' | 'short'): DesignedWorkflow =>
   name === 'short' && hasShortDesign(kind) ? shortDesign(kind) : standardDesign(kind);
 
-function linked(kind: keyof typeof KEPT, step: DesignedStep, forward: string | null): DesignedStep {
+function linked(kind: keyof typeof SHORT_SLOTS, step: DesignedStep, forward: string | null): DesignedStep {
   const closing = slotsOf(kind).find(({ slot }) => slot.id === step.id);
   if (!closing) return { ...step, forward };
   const { needs, refusalNeeds } = approvalStep(kind, closing.chain.slots.at(-1) ?? closing.slot);
