@@ -32,6 +32,8 @@ export class BulkRun {
       await keyboard.press('Tab');
     }
     await keyboard.type(comment);
+    // pressed earlier, it would only show the earlier decisions that speak against this one
+    await this.page.getByText('Comparing the pictures with earlier decisions').waitFor({ state: 'hidden' });
     await keyboard.press('Control+Enter');
   }
 

@@ -76,10 +76,28 @@ export async function traceOf(database: pg.Pool, deal: DealState): Promise<Trace
 /** Without messages: one that asks for an act is not sent when the act was done before its event arrived, which load can cause. */
 export const withoutMessages = (trace: Trace): Trace => ({ ...trace, notifications: [], mails: [] });
 
-/** The messages of a deal that another one, whose events arrived before each next step, has not or has fewer times. */
+/**
+ * The messages of a deal that another one, whose events arrived before each next step, has not or has fewer times. Who was not asked
+ * for an act, because it was done before its event arrived, may be asked for the next one instead: messages of one kind to one role
+ * count only when there are more of them in all.
+ */
 export function additionalMessages(actual: Trace, complete: Trace): Row[] {
-  const messages = ({ notifications = [], mails = [] }: Trace): Row[] => [...notifications, ...mails];
-  const keyOf = (message: Row): string => JSON.stringify({ ...message, times: undefined });
-  const allowed = new Map(messages(complete).map((message) => [keyOf(message), Number(message['times'])]));
-  return messages(actual).filter((message) => Number(message['times']) > (allowed.get(keyOf(message)) ?? 0));
+  const allowed = countsOf(complete, keyOf);
+  const allowedToRole = countsOf(complete, roleOf);
+  const toRole = countsOf(actual, roleOf);
+  const more = (counts: Map<string, number>, key: string, times: number): boolean => times > (counts.get(key) ?? 0);
+  return messagesOf(actual).filter((message) => {
+    const role = roleOf(message);
+    return more(allowed, keyOf(message), Number(message['times'])) && more(allowedToRole, role, toRole.get(role) ?? 0);
+  });
+}
+
+const messagesOf = ({ notifications = [], mails = [] }: Trace): Row[] => [...notifications, ...mails];
+const keyOf = (message: Row): string => JSON.stringify({ ...message, times: undefined });
+const roleOf = ({ kind, role, subject }: Row): string => JSON.stringify([kind, role, subject === undefined ? 'notification' : 'mail']);
+
+function countsOf(trace: Trace, key: (message: Row) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const message of messagesOf(trace)) counts.set(key(message), (counts.get(key(message)) ?? 0) + Number(message['times']));
+  return counts;
 }
