@@ -1,12 +1,17 @@
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { newTestIds, signedContract } from './fixtures.js';
 import { type Service, startApprovals } from './start-approvals.js';
 
 let service: Service;
 const testIds = newTestIds();
-const rows = () => service.superuser.selectFrom('contractTerms').select(['contractId', 'endsOn', 'terms']).execute();
+const rows = () =>
+  service.superuser
+    .selectFrom('contractTerms')
+    .select(['contractId', 'terms', sql<string>`ends_on::text`.as('endsOn')])
+    .execute();
 
 beforeAll(async () => {
   service = await startApprovals();
