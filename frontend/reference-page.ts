@@ -13,7 +13,7 @@ const stamp = (text: string): string => createHash('sha256').update(text).digest
 
 /**
  * Writes `reference.html`, the reference of the HTTP interface, with its own files: nothing of it is in the product's scripts.
- * The folder is named by the version of the library and a hash of our own files, because files below `assets` are cached for good.
+ * The folder is named by the version of the library and a hash of our own files, because files below `assets` are cached permanently.
  */
 export const referencePage = (): Plugin => ({
   name: 'reference-page',

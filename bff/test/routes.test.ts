@@ -109,8 +109,23 @@ describe('plain http', () => {
   it('P-SHELL-04 does not redirect when the installation has no https, or no trusted proxy reports the protocol', async () => {
     const local = await another({ PUBLIC_URL: 'http://localhost:8080', TRUSTED_PROXIES: 'loopback' });
     expect((await by(local, 'http', '/')).status).toBe(200);
-    const untold = await another({ PUBLIC_URL: 'https://licensing.example' });
-    expect((await by(untold, 'http', '/')).status).toBe(200);
+    const unreported = await another({ PUBLIC_URL: 'https://licensing.example' });
+    expect((await by(unreported, 'http', '/')).status).toBe(200);
+  });
+});
+
+describe('an address that a call had before', () => {
+  it.each([
+    ['/TermSheetV2/Paper', '/TermSheetV2/Document'],
+    ['/LicensorPayment/StatementPaper', '/LicensorPayment/StatementDocument'],
+  ])('%s redirects to %s with method and body, and says until when', async (from, to) => {
+    const send = { method: 'POST', headers: marked, body: '{}', redirect: 'manual' } as const;
+    const answer = await fetch(installation.bff.address + from, send);
+    expect([answer.status, new URL(answer.headers.get('location') ?? '', answer.url).pathname]).toEqual([308, to]);
+    expect(answer.headers.get('sunset')).toMatch(/2027/);
+    expect(ALL_CALLS.some(({ http }) => http?.path === to)).toBe(true);
+    // the call itself asks for a session
+    expect((await fetch(installation.bff.address + from, { ...send, redirect: 'follow' })).status).toBe(401);
   });
 });
 

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 /** Words of earlier drafts that the glossary replaced. The home icon is named house by its library. */
 const REPLACED = new RegExp(
   String.raw`\b(${[
-    'house|hearers?|handedOver|frameOfContract|ContractFrame|StandIn|keptContains',
+    'house|hearers?|handedOver|HandOut[A-Za-z]*|frameOfContract|[cC]ontractFrame[A-Za-z]*|[cC]aseFrame[A-Za-z]*|StandIn|keptContains',
     'tellKept|useKeptPosition|KEEP|useHeldWork|releaseWork|WayInProps|useTellPending|askWhoIsThere|askAhead|usePatientImage',
     'HANDED_IN|isHandedIn|handedInFile|takesBack|AUDIT_WAYS|SignatureWay|BesideStep|giveTicket|endTickets|onForget',
     'FINANCE_REMINDER_DAYS|ENDS_EVERYTHING|DESK_DAYS|Teller|telling|mended|goodbye|smuggles?|once more',

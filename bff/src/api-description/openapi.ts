@@ -78,8 +78,8 @@ function operation(call: Call, { method, path, query }: NonNullable<Call['http']
   const strict = schema(call.request, 'input') as Schema;
   const input = call.ignoresUnknown ? { ...strict, additionalProperties: true } : strict;
   const inQuery = method === 'GET' ? Object.keys(input.properties ?? {}) : query;
-  const asked = example?.request ?? {};
-  const body = Object.fromEntries(Object.entries(asked).filter(([name]) => !query.includes(name)));
+  const exampleRequest = example?.request ?? {};
+  const body = Object.fromEntries(Object.entries(exampleRequest).filter(([name]) => !query.includes(name)));
   return {
     operationId: call.subject,
     summary: call.summary,
@@ -93,7 +93,7 @@ function operation(call: Call, { method, path, query }: NonNullable<Call['http']
         in: 'query',
         required: input.required?.includes(name) ?? false,
         schema: input.properties?.[name] ?? {},
-        ...(name in asked ? { example: asked[name] } : {}),
+        ...(name in exampleRequest ? { example: exampleRequest[name] } : {}),
       })),
       ...HEADERS,
     ],

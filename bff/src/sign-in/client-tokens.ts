@@ -12,15 +12,15 @@ export class ClientTokens {
   constructor(private readonly caller: Caller) {}
 
   async execute(request: FastifyRequest, reply: FastifyReply): Promise<object> {
-    const given = credentialsOf(request);
-    if (given === 'twice') return refuse(reply, 400, 'invalid_request', 'Send the credentials in the header or in the form, not in both.');
+    const client = credentialsOf(request);
+    if (client === 'twice') return refuse(reply, 400, 'invalid_request', 'Send the credentials in the header or in the form, not in both.');
     const { scope } = request.body as Record<string, unknown>;
-    if (given === undefined || (scope !== undefined && typeof scope !== 'string'))
+    if (client === undefined || (scope !== undefined && typeof scope !== 'string'))
       return refuse(reply, 400, 'invalid_request', 'client_id and client_secret are required.');
     try {
       const scopes = scope?.split(' ').filter(Boolean);
       const wanted = scopes && scopes.length > 0 ? { scopes } : {};
-      const issued = await this.caller.call(apiClientToken, { ...given, ...wanted }, { tenant: NO_TENANT, requestId: request.id });
+      const issued = await this.caller.call(apiClientToken, { ...client, ...wanted }, { tenant: NO_TENANT, requestId: request.id });
       void reply.header('cache-control', 'no-store');
       return {
         access_token: issued.accessToken,

@@ -27,12 +27,12 @@ const schema = z.object({
 
 /** Reads the BACKUP_* variables. Throws ServerProblem with the name of an invalid one, never with its value. */
 export function backupSettings(env: Environment, dataDir: string): BackupSettings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
-  const result = schema.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const result = schema.safeParse(variables);
   if (!result.success) {
     const { path, message } = result.error.issues[0] ?? { path: [], message: '' };
     const name = String(path[0]);
-    throw new ServerProblem(given[name] === undefined ? `${name} is not set (see docs/operations.md)` : `${name}: ${message}`);
+    throw new ServerProblem(variables[name] === undefined ? `${name} is not set (see docs/operations.md)` : `${name}: ${message}`);
   }
   const { BACKUP_DIR, BACKUP_PASSPHRASE, BACKUP_KEEP_DAYS, BACKUP_BASE_HOURS, BACKUP_OBJECT_SECONDS } = result.data;
   return {

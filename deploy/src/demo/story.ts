@@ -23,7 +23,7 @@ import { Timeline } from './base/timeline.js';
 /** A fully signed contract, as other services store it. */
 export interface SignedContract {
   contract: DemoContract;
-  frame: ContractTerms;
+  terms: ContractTerms;
   signedOn: Day;
 }
 
@@ -75,6 +75,6 @@ export class Story {
 
   /** The contracts in force now that are still in force on that day. */
   running(until: Day): ContractTerms[] {
-    return this.signed.map(({ frame }) => frame).filter((frame) => frame.endsOn > until);
+    return this.signed.map(({ terms }) => terms).filter((terms) => terms.endsOn > until);
   }
 }

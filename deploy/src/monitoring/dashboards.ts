@@ -29,7 +29,7 @@ export const DASHBOARDS: readonly Dashboard[] = [
       panel('Processes that answer', 'short', ['sum(up{job="brand-licensing"})', 'processes']),
       panel('Age of the oldest event that is not published', 's', ['max by (service) (outbox_oldest_seconds)', '{{service}}']),
       panel('Age of the job that has waited longest', 's', ['max by (queue) (job_queue_oldest_seconds)', '{{queue}}']),
-      panel('Failed for good', 'short', ['sum by (kind, handler) (increase(dead_letters_total[1h]))', '{{kind}} {{handler}}']),
+      panel('Failed permanently', 'short', ['sum by (kind, handler) (increase(dead_letters_total[1h]))', '{{kind}} {{handler}}']),
       panel(
         'Stores that were full, audit trails with findings',
         'short',
@@ -83,7 +83,7 @@ export const DASHBOARDS: readonly Dashboard[] = [
       panel('Age of the job that has waited longest', 's', ['max by (queue) (job_queue_oldest_seconds)', '{{queue}}']),
       panel('Jobs by outcome', 'reqps', [perSecond('jobs_total', 'outcome'), '{{outcome}}']),
       panel('Duration of jobs, 99 of 100', 's', [p99('job_seconds', 'name'), '{{name}}']),
-      panel('Failed for good', 'short', ['sum by (kind, handler) (increase(dead_letters_total[1h]))', '{{kind}} {{handler}}']),
+      panel('Failed permanently', 'short', ['sum by (kind, handler) (increase(dead_letters_total[1h]))', '{{kind}} {{handler}}']),
     ],
   },
 ];

@@ -35,7 +35,7 @@ async function run(options: StartOptions, begun: number): Promise<number> {
     system = await startSystem({ installation, dataDir, screen, watch: options.watch, cancelled: stopped.signal });
     backup = await continuousBackup(installation, (line) => screen.say(line));
     screen.say(welcome(installation, Date.now() - begun));
-    await stopped.asked;
+    await stopped.requested;
     screen.say('stopping');
     return 0;
   } catch (error) {
@@ -57,9 +57,9 @@ async function continuousBackup(installation: Installation, say: (line: string) 
 }
 
 /** Resolves when the system is to stop: Ctrl-C, kill, a closed terminal, or the end of the parent process. */
-function stopRequest(): { asked: Promise<void>; signal: AbortSignal } {
+function stopRequest(): { requested: Promise<void>; signal: AbortSignal } {
   const controller = new AbortController();
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     const once = (): void => {
       controller.abort();
       resolve();
@@ -70,7 +70,7 @@ function stopRequest(): { asked: Promise<void>; signal: AbortSignal } {
       if (!isAlive(parent)) once();
     }, 2000).unref();
   });
-  return { asked, signal: controller.signal };
+  return { requested, signal: controller.signal };
 }
 
 try {

@@ -5,7 +5,7 @@ import { deleteObjects } from './objects.js';
 import type { Place } from './place.js';
 
 /**
- * Deletes the rows and objects of a tenant for good; its audit anchors stay. Rows go first: no row names bytes that are gone.
+ * Deletes the rows and objects of a tenant permanently; its audit anchors stay. Rows go first: no row names bytes that are gone.
  * Safe to repeat. Throws ServerProblem unless `confirmed` is the tenant.
  */
 export async function deleteTenant(

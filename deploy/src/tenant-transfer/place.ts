@@ -31,7 +31,7 @@ export async function placeOf(installation: Installation): Promise<Place> {
  * ENCRYPTION_KEYS_{SERVICE} and AUDIT_KEYS_{SERVICE}. Throws ServerProblem with the name of a missing one.
  */
 export async function placeOfServers(env: Readonly<Record<string, string | undefined>>): Promise<Place> {
-  const given = (name: string): string => {
+  const required = (name: string): string => {
     const value = env[name];
     if (!value) throw new ServerProblem(`${name} is not set (see docs/operations.md, One tenant)`);
     return value;
@@ -41,9 +41,9 @@ export async function placeOfServers(env: Readonly<Record<string, string | undef
     ...SERVICES.filter(isAudited).map((service) => [service, 'AUDIT_KEYS'] as const),
   ];
   return {
-    ownerUrl: given('OWNER_URL'),
+    ownerUrl: required('OWNER_URL'),
     rings: Object.fromEntries(
-      rings.map(([service, variable]) => [`${service}.${variable}`, given(`${variable}_${service.toUpperCase()}`)]),
+      rings.map(([service, variable]) => [`${service}.${variable}`, required(`${variable}_${service.toUpperCase()}`)]),
     ),
     store: await storeOf(env),
   };

@@ -31,7 +31,7 @@ export function App() {
   const location = useDeferredValue(useRouterState({ select: (state) => state.resolvedLocation }));
   const screen = match?.staticData.screen;
   const bare = screen ? screen.bare === true : isBarePath(match?.pathname ?? '');
-  const held = useHasHiddenWork();
+  const hasHiddenWork = useHasHiddenWork();
   const person = useUserKey();
   useEffect(() => {
     if (screen && !bare) clearHiddenWork();
@@ -50,7 +50,7 @@ export function App() {
       <PageLook title={screen?.title} />
       <LoadingBar />
       {bare ? <ScreenOutlet place={place} notFound={notFound} /> : null}
-      {bare && !held ? null : (
+      {bare && !hasHiddenWork ? null : (
         <Activity key={person} mode={bare ? 'hidden' : 'visible'}>
           <Suspense>
             <Shell path={location.pathname} area={screen?.area}>

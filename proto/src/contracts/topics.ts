@@ -22,7 +22,7 @@ export const TOPICS = [
   'contractTemplate',
   /** Comments on term sheets and contracts. */
   'dealComment',
-  /** Events and jobs that failed for good. */
+  /** Events and jobs that failed permanently. */
   'deadLetter',
   'design',
   'designTemplate',

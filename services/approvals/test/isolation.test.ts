@@ -136,7 +136,7 @@ describe('isolation of approvals', () => {
       }
     }
     // the tables of this flow have rows of another tenant, so that seeing none of them proves something
-    expect(filled).toEqual(expect.arrayContaining(['approval', 'contract_frame', 'history', 'outbox', 'picture', 'sku', 'version']));
+    expect(filled).toEqual(expect.arrayContaining(['approval', 'contract_terms', 'history', 'outbox', 'picture', 'sku', 'version']));
     const client = await service.asService.connect();
     try {
       await client.query(`begin; set local app.tenant = 'PLBY'`);

@@ -148,7 +148,7 @@ describe('dead letters of jobs', () => {
     await eventually(async () => (await service.call(noteRead, { id: note }, sales)).words === 'Capitalize');
   });
 
-  it('P-OPS-03 open again when the retry fails for good', async () => {
+  it('P-OPS-03 open again when the retry fails permanently', async () => {
     const { note, letter } = await failJob();
     expect(await retried(letter)).toEqual({ outcome: 'queued', error: null });
     const again = await letterOf(note);

@@ -218,7 +218,7 @@ export class Shouter {
   static ticks: string[] = [];
   static digging = 0;
   static dugAtOnce = 0;
-  /** Notes whose job fails for good. */
+  /** Notes whose job fails permanently. */
   static failing = new Set<string>();
 }
 

@@ -12,6 +12,7 @@ import { companySaved } from '@bls/proto/contracts/events/identity';
 import { addDays, type Day } from '@bls/proto/domain/values/time';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { remindInsuranceJob } from '../src/insurance/remind-insurance.js';
+import { sql } from 'kysely';
 import { Deals, people, refusal, type Service, startLicensing, startWorkerOf } from './fixtures.js';
 
 let service: Service;
@@ -205,5 +206,27 @@ describe('the end of a policy', () => {
       ['remind', 'expired', 1],
       ['renew', 'expired', 0],
     ]);
+  });
+
+  it('P-OPS-12 is read and stored by the version before too, while it still runs', async () => {
+    const { id } = await save(policy({ policyNumber: 'FORMER-1' }));
+    const columns = async () =>
+      (await sql`select told, told_count, last_reminder, reminder_count from insurance_policy where id = ${id}`.execute(service.superuser))
+        .rows[0];
+    const both = (reminder: string | null, count: number) => ({
+      told: reminder,
+      toldCount: count,
+      lastReminder: reminder,
+      reminderCount: count,
+    });
+    expect(await columns()).toEqual(both(null, 0));
+    await sql`update insurance_policy set told = 'expires60', told_count = told_count + 1 where id = ${id}`.execute(service.superuser);
+    expect(await columns()).toEqual(both('expires60', 1));
+    await sql`update insurance_policy set last_reminder = 'expires30', reminder_count = reminder_count + 1 where id = ${id}`.execute(
+      service.superuser,
+    );
+    expect(await columns()).toEqual(both('expires30', 2));
+    await sql`update insurance_policy set remark = 'seen' where id = ${id}`.execute(service.superuser);
+    expect(await columns()).toEqual(both('expires30', 2));
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
-import { workReassigned } from '@bls/proto/contracts/events/identity';
+import { previousWorkReassigned, workReassigned } from '@bls/proto/contracts/events/identity';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { Deals, people, type Service, startLicensing } from './fixtures.js';
 
@@ -64,6 +64,14 @@ describe('reassigned deals', () => {
       by: { userId: people.salesManager.userId },
     });
     expect(history.find((row) => row.action === 'submit')?.by).toMatchObject({ userId: leaver.userId, name: 'Lea Ver' });
+  });
+
+  it('also follow the event of version 0.1 that was not delivered before the upgrade', async () => {
+    const leaver = testActor({ role: 'sales', name: 'Noor Fox' });
+    const successor = testActor({ role: 'sales', name: 'Olga Wu' });
+    const draft = await deals.draft(leaver);
+    await service.publish(previousWorkReassigned, { fromUserId: leaver.userId, toUserId: successor.userId, toName: successor.name });
+    await eventually(async () => (await read(draft)).owner.userId === successor.userId);
   });
 
   it('of an agent are seen by the next agent, and of one tenant only', async () => {

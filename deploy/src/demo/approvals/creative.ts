@@ -129,15 +129,15 @@ const WITHOUT_GUIDE: readonly (readonly Move[])[] = [
 const OPEN_DAYS = 200;
 
 /** With the signature of a contract, every character's access waits for a style guide. */
-export function* accessCourse(story: Story, { frame, contract, signedOn }: SignedContract): Course {
+export function* accessCourse(story: Story, { terms, contract, signedOn }: SignedContract): Course {
   const openedAt = secondsAfter(contract.statusSince, 5);
   const recent = addDays(signedOn, OPEN_DAYS) > story.today;
   yield openedAt;
-  for (const access of story.approvals.access.open(frame.contractId, openedAt))
-    story.timeline.begin(reviewCourse(story, frame, access, recent));
+  for (const access of story.approvals.access.open(terms.contractId, openedAt))
+    story.timeline.begin(reviewCourse(story, terms, access, recent));
 }
 
-function* reviewCourse(story: Story, frame: ContractTerms, { id, characterId, waitingSince }: AccessRecord, recent: boolean): Course {
+function* reviewCourse(story: Story, terms: ContractTerms, { id, characterId, waitingSince }: AccessRecord, recent: boolean): Course {
   const { access } = story.approvals;
   const guide = story.guides.find(({ characters }) => characters.some((character) => character.characterId === characterId));
   const random = new Random(id);
@@ -152,7 +152,7 @@ function* reviewCourse(story: Story, frame: ContractTerms, { id, characterId, wa
   if (guide && access.access(id).styleGuides === 0) {
     const at = next();
     yield at;
-    assign(story, guide, frame, at);
+    assign(story, guide, terms, at);
   }
   const moves = guide ? (recent ? random.pick(WITH_GUIDE) : [CHECK, GRANT]) : random.pick(WITHOUT_GUIDE);
   for (const [action, doer, comment] of moves) {

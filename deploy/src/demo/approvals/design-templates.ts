@@ -75,11 +75,11 @@ function* templateCourse(story: Story, sheet: Sheet, index: number): Course {
   for (let position = 0; position < sheet.to; position += 1) {
     last = laterThan(last, officeInstant(addDays(today, -(20 - position - index)), random));
     yield last;
-    const [frame] = holdersIn(story)
+    const [terms] = holdersIn(story)
       .filter(({ companyId: holder }) => !isReleasedTo(story, id, holder))
       .flatMap((own) => (property ? (contractFor(story, own.companyId, property.propertyId) ?? []) : own));
-    if (!frame) return;
-    const release = templates.release(id, { contractId: frame.contractId, note: sheet.note ?? null }, directory.staff('sales'), last);
+    if (!terms) return;
+    const release = templates.release(id, { contractId: terms.contractId, note: sheet.note ?? null }, directory.staff('sales'), last);
     if ((position + index) % 2 === 1) story.timeline.begin(receiptCourse(story, release));
   }
 }
@@ -98,7 +98,7 @@ export const isReleasedTo = ({ approvals }: Story, templateId: string, holder: s
 /** A contract in force of each company, first of the company of the demo accounts. */
 function holdersIn(story: Story): ContractTerms[] {
   const first = companyId(story.demoTenant.tenant, story.demoTenant.licensees[0]?.short ?? '');
-  return [...new Map(story.running(addDays(story.today, 90)).map((frame) => [frame.companyId, frame])).values()].toSorted(
+  return [...new Map(story.running(addDays(story.today, 90)).map((terms) => [terms.companyId, terms])).values()].toSorted(
     (a, b) => Number(b.companyId === first) - Number(a.companyId === first),
   );
 }
@@ -107,7 +107,7 @@ function holdersIn(story: Story): ContractTerms[] {
 const contractFor = (story: Story, holder: string, propertyId: string): ContractTerms | undefined =>
   story
     .running(addDays(story.today, 90))
-    .find((frame) => frame.companyId === holder && frame.properties.some((property) => property.propertyId === propertyId));
+    .find((terms) => terms.companyId === holder && terms.properties.some((property) => property.propertyId === propertyId));
 
 function fileOf(story: Story, { name, kind }: Sheet, id: string, index: number, propertyId: string | undefined, at: string): DemoFile {
   const picture = kind === 'design' ? pictureFor(story.demoTenant, pictured(id, propertyId), 'corrected', 0) : undefined;
@@ -117,7 +117,7 @@ function fileOf(story: Story, { name, kind }: Sheet, id: string, index: number, 
     purpose: 'designTemplate',
     drawing: picture
       ? jpeg(picture.key, picture.svg)
-      : { key: `design-template-${index}`, kind: 'pdf', make: () => memo([name, 'Design inside the frame. Keep 3 mm of bleed.']) },
+      : { key: `design-template-${index}`, kind: 'pdf', make: () => memo([name, 'Design inside the terms. Keep 3 mm of bleed.']) },
     uploaderName: story.directory.staff('seniorDesigner').name,
     at,
     owner: { kind: 'designTemplate', id },

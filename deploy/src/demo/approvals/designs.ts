@@ -84,13 +84,13 @@ class DesignCourse {
   *course(): Course {
     const { story, index } = this;
     yield this.last;
-    const frame = this.frame();
-    if (!frame) return;
+    const terms = this.terms();
+    if (!terms) return;
     const { designs } = story.approvals;
     const id = idOf(story.demoTenant.tenant, 'design', index);
-    const licensee = actorFrom(story.directory.of(story.shortOf(frame.companyId), 'SubmitDesignSample'), ['SubmitDesignSample']);
-    const look = this.content(frame);
-    const place = { id, companyId: frame.companyId, brandOwnerId: brandOwnerOf(frame, look.content) };
+    const licensee = actorFrom(story.directory.of(story.shortOf(terms.companyId), 'SubmitDesignSample'), ['SubmitDesignSample']);
+    const look = this.content(terms);
+    const place = { id, companyId: terms.companyId, brandOwnerId: brandOwnerOf(terms, look.content) };
     story.designs.push({ id, files: this.files });
     let prepared = this.draw(place, { ...look, view: 'front' }, 0, licensee, this.last);
     designs.create(id, prepared, licensee.person, this.last);
@@ -112,11 +112,11 @@ class DesignCourse {
   }
 
   /** A contract that remains in force for a while: alternately of the first licensee and of others. */
-  private frame(): ContractTerms | undefined {
+  private terms(): ContractTerms | undefined {
     const { story, index } = this;
     const running = story.running(addDays(story.today, 90));
     const first = companyId(story.demoTenant.tenant, story.demoTenant.licensees[0]?.short ?? '');
-    const wanted = running.filter((frame) => (frame.companyId === first) === (index % 2 === 1));
+    const wanted = running.filter((terms) => (terms.companyId === first) === (index % 2 === 1));
     const offered = wanted.length > 0 ? wanted : running;
     return offered[index % offered.length];
   }
@@ -129,20 +129,20 @@ class DesignCourse {
     return this.last;
   }
 
-  private content(frame: ContractTerms): Omit<Look, 'view'> {
+  private content(terms: ContractTerms): Omit<Look, 'view'> {
     const { story, index, random } = this;
-    const product = productFor(frame, 900 + index, story.today, random);
-    const property = frame.properties.find(({ propertyId }) => propertyId === product.propertyId);
+    const product = productFor(terms, 900 + index, story.today, random);
+    const property = terms.properties.find(({ propertyId }) => propertyId === product.propertyId);
     const pop = index % 3 === 2;
     const template = story.templates.find(
-      ({ id, designType }) => designType === (pop ? 'pop' : 'product') && isReleasedTo(story, id, frame.companyId),
+      ({ id, designType }) => designType === (pop ? 'pop' : 'product') && isReleasedTo(story, id, terms.companyId),
     );
     const { skus, characterIds: _, category: __, subCategory = '', ...rest } = product;
     const [sku] = skus;
     const content = ofItsType(
       designDraftSchema.parse({
         ...rest,
-        contractId: frame.contractId,
+        contractId: terms.contractId,
         designType: pop ? 'pop' : 'product',
         sku: sku?.sku,
         retailPrice: sku?.suggestedRetailPrice,
@@ -204,8 +204,8 @@ class DesignCourse {
   }
 }
 
-const brandOwnerOf = (frame: ContractTerms, { propertyId }: DesignDraft): string | undefined =>
-  frame.properties.find((property) => property.propertyId === propertyId)?.brandOwnerId;
+const brandOwnerOf = (terms: ContractTerms, { propertyId }: DesignDraft): string | undefined =>
+  terms.properties.find((property) => property.propertyId === propertyId)?.brandOwnerId;
 
 /** The files of designs and templates. Drafts are visible only to their company. */
 export const designFiles = ({ designs, templates, approvals }: Story): DemoFile[] => [

@@ -57,7 +57,7 @@ function* popCourse(story: Story, material: Material, index: number): Course {
   const { brandOwnerReviews = false } = material;
   const found = productFor(story, index, brandOwnerReviews);
   if (!found) return;
-  const { approval, frame, property } = found;
+  const { approval, terms, property } = found;
   const { pops } = story.approvals;
   const id = idOf(demoTenant.tenant, 'pop', index);
   const { createdBy: by, approvalNumber, productName } = approval.approval;
@@ -65,7 +65,7 @@ function* popCourse(story: Story, material: Material, index: number): Course {
   const [picture, nda, bix, factoryCheck] = files.map(({ description }) => description) as Four<FileDescription>;
   story.pops.push({ id, files });
   const content: PopContent = {
-    contractId: frame.contractId,
+    contractId: terms.contractId,
     propertyId: property.propertyId,
     approvalNumber: approvalNumber ?? '',
     popName: `${productName ?? 'Product'}: ${material.what}`,
@@ -84,8 +84,8 @@ function* popCourse(story: Story, material: Material, index: number): Course {
   for (const [step, doer] of material.by.entries()) {
     yield at(step + 1);
     const rejects = material.rejected && step === material.by.length - 1;
-    const given = rejects ? ({ reason: 'other', comment: 'The character looks away from the product.' } as const) : {};
-    pops.decide(id, rejects ? 'reject' : 'approve', actorFrom(directory.staff(doer)), at(step + 1), given);
+    const rejection = rejects ? ({ reason: 'other', comment: 'The character looks away from the product.' } as const) : {};
+    pops.decide(id, rejects ? 'reject' : 'approve', actorFrom(directory.staff(doer)), at(step + 1), rejection);
   }
 }
 
@@ -94,10 +94,10 @@ function productFor({ approvals, signed, today, properties }: Story, index: numb
   const reviewing = new Set(properties.filter((one) => one.brandOwnerReviews).map(({ propertyId }) => propertyId));
   const running = approvals.products.all.flatMap((approval) => {
     const { contractId, propertyId, status, approvalNumber } = approval.approval;
-    const frame = signed.find((one) => one.frame.contractId === contractId)?.frame;
-    const property = frame?.properties.find((one) => one.propertyId === propertyId);
+    const terms = signed.find((one) => one.terms.contractId === contractId)?.terms;
+    const property = terms?.properties.find((one) => one.propertyId === propertyId);
     const whole = status === 'bulkSalesApproved' && approvalNumber;
-    return whole && frame && property && frame.endsOn > today ? [{ approval, frame, property }] : [];
+    return whole && terms && property && terms.endsOn > today ? [{ approval, terms, property }] : [];
   });
   if (!brandOwnerReviews) return running[index];
   const reviewed = running.filter(({ property }) => reviewing.has(property.propertyId));

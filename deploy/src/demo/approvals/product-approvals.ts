@@ -54,22 +54,22 @@ const PINS = [
  */
 export function productCourses(story: Story, signed: SignedContract, granted: Granted): Course[] {
   const { today } = story;
-  const { frame, signedOn } = signed;
-  const random = new Random(`${frame.contractId} approvals`);
+  const { terms, signedOn } = signed;
+  const random = new Random(`${terms.contractId} approvals`);
   const plans = Array.from({ length: random.int(2, 3) }, (_, index): Plan => {
     const steps = random.chance(0.9) ? WHOLE.length : random.int(4, 10);
     // an approval without activity for half a year was terminated, so that it does not wait for years
     const dropped = steps < WHOLE.length && addDays(signedOn, 180) < today;
     return { opened: addDays(signedOn, 3 + index * 4), steps, ending: dropped ? 'terminate' : 'none' };
   });
-  if (frame.endsOn > addDays(today, 60) && random.chance(OPEN_AT_ONCE)) {
+  if (terms.endsOn > addDays(today, 60) && random.chance(OPEN_AT_ONCE)) {
     const steps = random.int(0, WHOLE.length - 1);
     const ending = random.weighted({ none: 7, reject: 2, terminate: 1 });
     const opened = addDays(today, -(4 + steps * 4 + random.int(0, 10)));
     plans.push({ opened: opened > signedOn ? opened : addDays(signedOn, 1), steps, ending });
   }
   return plans.map((plan, index) =>
-    new ProductCourse(story, signed, plan, new Random(`${frame.contractId} product ${index}`)).course(granted),
+    new ProductCourse(story, signed, plan, new Random(`${terms.contractId} product ${index}`)).course(granted),
   );
 }
 
@@ -96,15 +96,15 @@ class ProductCourse {
   *course(granted: Granted): Course {
     const { story, random, licensee } = this;
     const { products } = story.approvals;
-    const { frame } = this.signed;
+    const { terms } = this.signed;
     const { steps, opened, ending } = this.plan;
     const createdAt = this.next();
     yield createdAt;
     const serial = products.all.length + 1;
-    const product = productFor(frame, serial, opened, random);
-    const id = idOf(frame.contractId, 'approval', String(serial));
+    const product = productFor(terms, serial, opened, random);
+    const id = idOf(terms.contractId, 'approval', String(serial));
     const first = this.picture(id, product, 0, 'front');
-    products.create({ id, contractId: frame.contractId, product, pictures: [first] }, licensee.person, createdAt);
+    products.create({ id, contractId: terms.contractId, product, pictures: [first] }, licensee.person, createdAt);
     let rejects = random.chance(0.25);
     for (const [action, doer] of WHOLE.slice(0, steps)) {
       if (rejects && this.statusOf(id) === 'graphicDesignerApproved') {

@@ -11,15 +11,15 @@ const MATERIALS = ['Cotton', 'Recycled polyester', 'Ceramic', 'ABS plastic', 'Pa
 const PRICES: Partial<Record<Currency, readonly [number, number]>> = { CNY: [39, 399], HKD: [45, 420], USD: [9, 95] };
 
 /** A product under a contract that the rules of a submission accept. `serial` makes its codes unique. */
-export function productFor(frame: ContractTerms, serial: number, from: Day, random: Random): ProductDraft {
-  const article = random.pick(frame.articles);
-  const property = random.pick(frame.properties);
+export function productFor(terms: ContractTerms, serial: number, from: Day, random: Random): ProductDraft {
+  const article = random.pick(terms.articles);
+  const property = random.pick(terms.properties);
   const finish = FINISHES[serial % FINISHES.length] as string;
   const code = `${initials(property.name)}-${article.category}-${String(serial).padStart(4, '0')}`;
-  const [low, high] = PRICES[frame.currency] ?? [20, 200];
+  const [low, high] = PRICES[terms.currency] ?? [20, 200];
   const price = `${random.int(low, high)}.${random.pick(['00', '50', '90'])}`;
   const characters = random.some(property.characters, random.int(1, 2));
-  const saleFrom = addDays(from, 45) < frame.endsOn ? addDays(from, 45) : addDays(frame.endsOn, -1);
+  const saleFrom = addDays(from, 45) < terms.endsOn ? addDays(from, 45) : addDays(terms.endsOn, -1);
   return productDraftSchema.parse({
     productName: `${characters[0]?.name ?? property.name} ${article.productName.split(' ').slice(-1)[0] ?? ''} ${finish} ${serial}`,
     spu: code,
@@ -37,7 +37,7 @@ export function productFor(frame: ContractTerms, serial: number, from: Day, rand
     ageGroups: [random.pick(['all', 'adults', 'primaryStudents', 'teenagers'] as const)],
     quantity: random.int(10, 120) * 100,
     saleFrom,
-    saleTo: frame.endsOn,
+    saleTo: terms.endsOn,
     skus: random.some(COLOURS, random.int(1, 3)).map((colour) => ({
       sku: `${code}-${colour.slice(0, 2).toUpperCase()}`,
       name: colour,

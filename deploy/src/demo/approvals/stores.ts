@@ -99,13 +99,13 @@ class StoreCourse {
     const { story, kind, index } = this;
     const at = this.next();
     yield at;
-    const running = story.running(addDays(story.today, 40)).filter((frame) => frame.startsOn < addDays(at.slice(0, 10), -20));
-    const frame = running[index % running.length];
-    if (!frame) return;
+    const running = story.running(addDays(story.today, 40)).filter((terms) => terms.startsOn < addDays(at.slice(0, 10), -20));
+    const terms = running[index % running.length];
+    if (!terms) return;
     const { stores } = story.approvals;
     const permission: LicenseePermission = kind === 'aul' ? 'AUL' : 'Warehouse';
-    const licensee = actorFrom(story.directory.of(story.shortOf(frame.companyId), permission), [permission]);
-    const content = this.content(frame);
+    const licensee = actorFrom(story.directory.of(story.shortOf(terms.companyId), permission), [permission]);
+    const content = this.content(terms);
     const { id } = stores.create(kind, content, licensee, at);
     for (const step of this.steps) yield* this.step(id, step, content, licensee);
   }
@@ -145,26 +145,26 @@ class StoreCourse {
     return { fileId: idOf(id, which), name: `${number}-v1${which === 'draft' ? '-draft' : ''}.pdf` };
   }
 
-  private content(frame: ContractTerms): StoreContent {
+  private content(terms: ContractTerms): StoreContent {
     const { kind, index, random, over, steps } = this;
     const { today } = this.story;
     const usual = addDays(today, -10 + random.int(0, 20));
     const first = over ? addDays(today, -100) : steps === IN_FORCE ? addDays(today, -40) : steps === SCHEDULED ? addDays(today, 15) : usual;
-    const from = first < frame.startsOn ? frame.startsOn : first;
+    const from = first < terms.startsOn ? terms.startsOn : first;
     const year = over ? addDays(today, -3) : addDays(from, 364);
-    const to = year > frame.endsOn ? frame.endsOn : year;
-    const articles = [...new Map(frame.articles.map((article) => [article.subCategory, article])).values()];
+    const to = year > terms.endsOn ? terms.endsOn : year;
+    const articles = [...new Map(terms.articles.map((article) => [article.subCategory, article])).values()];
     const platforms = PLATFORMS.filter((platform) => platform !== 'ownShop');
     const types = STORE_TYPES.filter((type) => type !== 'individual');
     const ruled =
       kind === 'aul' && index === BY_RULE.approve ? 'approve' : kind === 'aul' && index === BY_RULE.disapprove ? 'disapprove' : undefined;
     const word = STORE_WORDS[index % STORE_WORDS.length] ?? STORE_WORDS[0];
-    const brand = frame.properties[0]?.name ?? frame.companyName;
+    const brand = terms.properties[0]?.name ?? terms.companyName;
     const id = String(100_000 + random.int(0, 899_999));
     return {
-      contractId: frame.contractId,
+      contractId: terms.contractId,
       storeName: `${brand} ${word} Store`,
-      operator: random.chance(0.5) ? frame.companyName : `${frame.companyName.split(' ')[0]} E-commerce`,
+      operator: random.chance(0.5) ? terms.companyName : `${terms.companyName.split(' ')[0]} E-commerce`,
       platform: ruled === 'approve' ? 'ownShop' : (platforms[index % platforms.length] ?? 'tmall'),
       storeType: ruled === 'approve' ? 'flagship' : ruled === 'disapprove' ? 'individual' : (types[index % types.length] ?? 'flagship'),
       storeUrl: `https://shop-${id}.example.com`,

@@ -49,7 +49,7 @@ export function* contractCourse(story: Story, deal: DemoDeal, signed: (contract:
   }
   if (contract.status === 'draft' && random.chance(0.5)) yield* draftClausesCourse(story, contract.id, createdAt);
   if (contract.status !== 'signedAll') return;
-  const binding = { contract, frame: contractTermsOf(contract.signed), signedOn: contract.signed.signedOn };
+  const binding = { contract, terms: contractTermsOf(contract.signed), signedOn: contract.signed.signedOn };
   story.signed.push(binding);
   signed(binding);
 }

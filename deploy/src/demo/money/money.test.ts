@@ -29,11 +29,11 @@ describe.each(DEMO_TENANTS)('the data that follows from the deals of $tenant', (
   });
 
   it('has only products that their contracts license', () => {
-    const frames = new Map(story.signed.map(({ frame }) => [frame.contractId, frame]));
+    const termsOf = new Map(story.signed.map(({ terms }) => [terms.contractId, terms]));
     const broken = story.approvals.products.all.flatMap(({ approval, versions }) => {
-      const frame = frames.get(approval.contractId);
+      const terms = termsOf.get(approval.contractId);
       const today = approval.createdAt.slice(0, 10);
-      return versions.flatMap(({ product }) => (frame ? productIssues(product, { frame, today }) : []));
+      return versions.flatMap(({ product }) => (terms ? productIssues(product, { terms, today }) : []));
     });
     expect(broken).toEqual([]);
   });

@@ -21,8 +21,8 @@ type Month = { month: string; sales: Sale[] };
 
 /** The calculated months of a contract with their sales, priced as they are billed. */
 function monthsOf({ finance }: Story, { id, deal }: DemoContract): Month[] {
-  const frame = { ...buildCase(deal.terms, { billedUntil: null, replacedFrom: null, mgLeadDays: 0 }, null, TODAY), billOn: [] };
-  const reader = new SalesReader(deal.terms, frame);
+  const rules = { ...buildCase(deal.terms, { billedUntil: null, replacedFrom: null, mgLeadDays: 0 }, null, TODAY), billOn: [] };
+  const reader = new SalesReader(deal.terms, rules);
   return finance.reports.approvedReports(id).map(({ month, uploadId }) => {
     const rows = uploadId === null ? [] : finance.reports.approvedRows(uploadId);
     return { month, sales: rows.map((row) => reader.saleOf(row, month, null).sale) };
@@ -40,9 +40,9 @@ function billedMonthByMonth(terms: Terms, reports: readonly Month[]): { bills: D
     months.push({ month: report.month, approved: true });
     sales.push(...report.sales);
     until = salesUntil(months);
-    const frame = buildCase(terms, { billedUntil: billedUntil ?? null, replacedFrom: null, mgLeadDays: 0 }, until, until ?? TODAY);
-    bills.push(...calculate({ ...frame, sales }, { billed: [...bills], closedUntil, closeUntil: until }).bills);
-    billedUntil = frame.billOn.at(-1) ?? billedUntil;
+    const rules = buildCase(terms, { billedUntil: billedUntil ?? null, replacedFrom: null, mgLeadDays: 0 }, until, until ?? TODAY);
+    bills.push(...calculate({ ...rules, sales }, { billed: [...bills], closedUntil, closeUntil: until }).bills);
+    billedUntil = rules.billOn.at(-1) ?? billedUntil;
   }
   return { bills, sales, until: until ?? null };
 }
@@ -54,11 +54,11 @@ describe.each(DEMO_TENANTS)('the deals of $tenant', (demoTenant) => {
     let compared = 0;
     for (const contract of contracts) {
       const { bills, sales, until } = billedMonthByMonth(contract.deal.terms, monthsOf(story, contract));
-      const { frame, gaps } = caseOfDraft(contract.deal.terms);
+      const { rules, gaps } = caseOfDraft(contract.deal.terms);
       expect([contract.number, gaps]).toEqual([contract.number, []]);
-      if (until === null || !frame) continue;
-      const billOn = frame.billOn.filter((day) => day <= until);
-      expect(simulate({ ...frame, billOn, sales }).bills).toEqual(bills);
+      if (until === null || !rules) continue;
+      const billOn = rules.billOn.filter((day) => day <= until);
+      expect(simulate({ ...rules, billOn, sales }).bills).toEqual(bills);
       compared += bills.length;
     }
     expect(compared).toBeGreaterThan(10);

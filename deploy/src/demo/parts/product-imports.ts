@@ -82,8 +82,8 @@ export const productImports: ServicePart = {
 };
 
 /** The files with their uploads, oldest first. */
-function importsOf({ frame }: Importer, tenant: string, today: Today): SeededImport[] {
-  return filesOf(frame).map(({ key, fileName, daysAgo, isSubmitted, rows }) => {
+function importsOf({ terms }: Importer, tenant: string, today: Today): SeededImport[] {
+  return filesOf(terms).map(({ key, fileName, daysAgo, isSubmitted, rows }) => {
     const id = idOf(tenant, 'import', key);
     const uploadedAt = `${addDays(today, -daysAgo)}T03:15:00Z`;
     const file = { fileId: idOf(id, 'file'), name: fileName, bytes: Buffer.from(csvOf(rows)) };
@@ -96,7 +96,7 @@ function csvOf(rows: readonly Partial<ImportCells>[]): string {
   return lines.map((line) => line.map((value) => `"${value.replaceAll('"', '""')}"`).join(',')).join('\r\n');
 }
 
-const fileOf = ({ id, file, uploadedAt }: SeededImport, { frame, by }: Importer): DemoFile => ({
+const fileOf = ({ id, file, uploadedAt }: SeededImport, { terms, by }: Importer): DemoFile => ({
   id: file.fileId,
   name: file.name,
   purpose: 'productTable',
@@ -104,5 +104,5 @@ const fileOf = ({ id, file, uploadedAt }: SeededImport, { frame, by }: Importer)
   uploaderName: by.name,
   at: uploadedAt,
   owner: { kind: 'skuImport', id },
-  companyId: frame.companyId,
+  companyId: terms.companyId,
 });

@@ -8,7 +8,7 @@ import { rememberScreens } from './last-screens.js';
 export function ScreenOutlet({ place, notFound }: { place: ScreenLocation | undefined; notFound: ReactNode }) {
   const [list, setList] = useState<readonly CachedScreen[]>([]);
   const [dropped, setDropped] = useState<string>();
-  // a screen that was closed for good is removed as soon as another one is visible
+  // a screen that was closed permanently is removed as soon as another one is visible
   const gone = place && dropped !== undefined && keyOf(place) !== dropped;
   const left = gone ? removeFromCache(list, dropped) : list;
   const shown = place ? addToCache(left, place, isDirty) : left;

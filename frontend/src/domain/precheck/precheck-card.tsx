@@ -9,7 +9,7 @@ import { messageOf } from '../../ui/feedback/error-message.js';
 import { Card } from '../../ui/layout/card.js';
 import { FindingList } from './finding-list.js';
 
-/** A running check is asked for so often, in milliseconds. */
+/** The interval at which the state of a running check is read, in milliseconds. */
 const EVERY = 1000;
 
 type Props = {

@@ -45,7 +45,7 @@ export function ApplicationForm({ kind, contracts, draft }: Props) {
   const form = useZodForm(formSchema(kind, contracts, insuranceCover), valuesOf(draft?.content, contracts[0]?.contractId ?? ''));
   useUnsavedGuard(form.formState.isDirty);
   const contractId = useWatch({ control: form.control, name: 'contractId' }) as string;
-  const frame = contracts.find((contract) => contract.contractId === contractId);
+  const terms = contracts.find((contract) => contract.contractId === contractId);
   const options = (values: readonly string[], label: (value: string) => string) => values.map((value) => ({ value, label: label(value) }));
 
   const store = async () => {
@@ -70,7 +70,7 @@ export function ApplicationForm({ kind, contracts, draft }: Props) {
     leave(pathTo(routes.review, { id: answer.id }));
   };
 
-  const unit = frame ? currencyLabel(frame.currency) : '';
+  const unit = terms ? currencyLabel(terms.currency) : '';
   return (
     <Form form={form} onSubmit={submitApplication} className="max-w-4xl">
       <Card title={t('stores.form.store')}>
@@ -91,7 +91,7 @@ export function ApplicationForm({ kind, contracts, draft }: Props) {
         </div>
       </Card>
       <Card title={t('stores.form.products')}>
-        <LineRows frame={frame} quantityRequired={kind === 'sticker'} />
+        <LineRows terms={terms} quantityRequired={kind === 'sticker'} />
       </Card>
       <Card title={t('stores.form.period')}>
         <div className="grid gap-4 sm:grid-cols-2">

@@ -12,12 +12,12 @@ import { FormDate, FormDecimal, FormSelect } from '../../ui/form/form-fields.js'
 import { IconButton } from '../../ui/actions/icon-button.js';
 
 /** The licensed categories that the store sells, with the requested quantities. */
-export function LineRows({ frame, quantityRequired }: { frame: ContractTerms | undefined; quantityRequired: boolean }) {
+export function LineRows({ terms, quantityRequired }: { terms: ContractTerms | undefined; quantityRequired: boolean }) {
   const { t } = useTranslation();
   const { nameOf } = useCatalogue();
   const { control, setValue } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
-  const articles = [...new Map((frame?.articles ?? []).map((article) => [article.subCategory, article])).values()];
+  const articles = [...new Map((terms?.articles ?? []).map((article) => [article.subCategory, article])).values()];
   const choose = (index: number, subCategory: string) => {
     const article = articles.find((one) => one.subCategory === subCategory);
     setValue(`lines.${index}.category`, article?.category ?? '', { shouldDirty: true });

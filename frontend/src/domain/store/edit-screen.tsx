@@ -37,11 +37,11 @@ export function EditScreen({ kind }: { kind: StoreKind }) {
           action={<ButtonLink to={pathTo(routes.review, { id })}>{t('stores.look')}</ButtonLink>}
         />
       );
-    const frames = contracts.data.contracts;
-    if (!item) return <ApplicationForm kind={kind} contracts={frames} />;
+    const running = contracts.data.contracts;
+    if (!item) return <ApplicationForm kind={kind} contracts={running} />;
     return (
       <Opened key={id} latest={item}>
-        {(opened) => <ApplicationForm kind={kind} contracts={frames} draft={opened} />}
+        {(opened) => <ApplicationForm kind={kind} contracts={running} draft={opened} />}
       </Opened>
     );
   };

@@ -50,8 +50,8 @@ export const valuesOf = (content: StoreDraft | undefined, contractId: string): V
 export const formSchema = (kind: StoreKind, contracts: readonly ContractTerms[], cover: InsuranceCover | undefined) =>
   z.unknown().transform((values, ctx) => {
     const content = contentOf(values as Values);
-    const frame = contracts.find((contract) => contract.contractId === content['contractId']);
-    const checked = completeSchema(kind, frame, cover).safeParse(content);
+    const terms = contracts.find((contract) => contract.contractId === content['contractId']);
+    const checked = completeSchema(kind, terms, cover).safeParse(content);
     if (checked.success) return checked.data;
     for (const issue of checked.error.issues) ctx.addIssue(issue as never);
     return z.NEVER;

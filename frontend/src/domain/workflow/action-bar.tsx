@@ -41,8 +41,8 @@ type Props = {
 };
 
 /** Steps back that refuse nothing, because the work continues in a new version. */
-const GOES_ON: ReadonlySet<string> = new Set(['revise', 'reopen']);
-const refuses = ({ action, direction }: { action: string; direction: string }): boolean => direction === 'backward' && !GOES_ON.has(action);
+const REOPENS: ReadonlySet<string> = new Set(['revise', 'reopen']);
+const refuses = ({ action, direction }: { action: string; direction: string }): boolean => direction === 'backward' && !REOPENS.has(action);
 
 /**
  * The actions of an item for this person. The first allowed step forward is the only filled button; each opens a dialog

@@ -19,7 +19,7 @@ type Read = {
   /** The status of the item, which explains why it has no such step. */
   status?: string;
 };
-/** What speaks against an action for some of the items. */
+/** Reasons against an action for some of the items. */
 export type Caution<W> = {
   load: (action: string, ids: readonly string[], signal: AbortSignal) => Promise<W[]>;
   /** Names those items; the person may leave any of them out. */
@@ -171,7 +171,7 @@ export function BulkActions<R extends Read, W = never>({
   );
 }
 
-/** What speaks against the action that is open, asked anew each time. */
+/** Reasons against the action that is open, read again each time. */
 function useCautions<W>(texts: string, caution: Caution<W> | undefined, offer: Offer | undefined) {
   const client = useQueryClient();
   const query = {

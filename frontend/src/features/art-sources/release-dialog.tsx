@@ -52,7 +52,7 @@ export function ReleaseDialog({ ids, onClose, onDone }: Props) {
       ready={companyIds.length > 0}
     >
       <CompanyChoice label={t('artSources.licensees')} holders={data?.licensees} value={companyIds} onChange={setCompanyIds} />
-      {lacking.length > 0 ? <Lacking licensees={lacking} /> : null}
+      {lacking.length > 0 ? <LicenseesWithoutAccess licensees={lacking} /> : null}
       {approvable.length > 0 ? (
         <Checkbox label={t('artSources.approveAccess', { count: approvable.length })} value={approves} onChange={setApproves} />
       ) : null}
@@ -68,7 +68,7 @@ async function approveAccess(id: string): Promise<void> {
 }
 
 /** Why the chosen licensees cannot download yet. */
-function Lacking({ licensees }: { licensees: readonly Licensee[] }) {
+function LicenseesWithoutAccess({ licensees }: { licensees: readonly Licensee[] }) {
   const { t } = useTranslation();
   const name = useNameOf();
   const { labelOf } = useCharacters();

@@ -23,14 +23,14 @@ export default function EditDesign() {
     if (error)
       return <ErrorState error={error} onRetry={() => void Promise.all([contracts.refetch(), id ? earlier.refetch() : undefined])} />;
     if (!contracts.data || (id && !earlier.data)) return <PageSkeleton />;
-    const frames = contracts.data.contracts;
-    if (frames.length === 0)
+    const running = contracts.data.contracts;
+    if (running.length === 0)
       return <EmptyState title={t('designs.noContract')} text={t('designs.noContractText')} icon={<FileText size={18} />} />;
-    if (!earlier.data) return <DesignForm contracts={frames} />;
+    if (!earlier.data) return <DesignForm contracts={running} />;
     if (!earlier.data.editable) return <EmptyState title={t('designs.notEditable')} text={t('designs.notEditableText')} />;
     return (
       <Opened key={id} latest={earlier.data}>
-        {(opened) => <DesignForm contracts={frames} design={opened} />}
+        {(opened) => <DesignForm contracts={running} design={opened} />}
       </Opened>
     );
   };

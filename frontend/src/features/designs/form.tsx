@@ -49,12 +49,12 @@ export function DesignForm({ contracts, design }: Props) {
   const [revision, setRevision] = useState(design?.revision);
   const [failure, setFailure] = useState<unknown>();
   const [schema] = useState(() => schemaFor(contracts, today()));
-  const written = design?.draft ?? design?.versions.at(-1);
-  const form = useZodForm(schema, valuesOf(written, contracts[0]?.contractId ?? ''));
+  const latest = design?.draft ?? design?.versions.at(-1);
+  const form = useZodForm(schema, valuesOf(latest, contracts[0]?.contractId ?? ''));
   useUnsavedGuard(form.formState.isDirty);
   const contractId = useWatch({ control: form.control, name: 'contractId' }) as string;
   const type = useWatch({ control: form.control, name: 'designType' }) as DesignDraft['designType'];
-  const frame = contracts.find((contract) => contract.contractId === contractId);
+  const terms = contracts.find((contract) => contract.contractId === contractId);
   const request = (content: DesignDraft) => ({ id, ...(revision === undefined ? {} : { revision }), content });
   const saveDraft = async () => {
     setFailure(undefined);
@@ -102,14 +102,14 @@ export function DesignForm({ contracts, design }: Props) {
             name="propertyId"
             label={t('designs.property')}
             required
-            options={(frame?.properties ?? []).map((property) => ({ value: property.propertyId, label: name(property) }))}
+            options={(terms?.properties ?? []).map((property) => ({ value: property.propertyId, label: name(property) }))}
           />
         </div>
       </Card>
       <Card title={t('designs.pictures')}>
         <FormFiles name="pictures" label={t('designs.pictures')} hideLabel purpose="approvalImage" multiple required />
       </Card>
-      {type === 'pop' ? <PopFields /> : <ProductFields frame={frame} />}
+      {type === 'pop' ? <PopFields /> : <ProductFields terms={terms} />}
       <TemplatesField type={type} />
       <Card title={t('pops.more')}>
         <div className={grid}>

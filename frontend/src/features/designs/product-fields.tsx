@@ -9,9 +9,9 @@ import { currencyLabel } from '../../lib/text/format.js';
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 /** The fields of a product, its manufacture and its sale. */
-export function ProductFields({ frame }: { frame: ContractTerms | undefined }) {
+export function ProductFields({ terms }: { terms: ContractTerms | undefined }) {
   const { t } = useTranslation();
-  const days = frame ? { min: frame.startsOn, max: frame.endsOn } : {};
+  const days = terms ? { min: terms.startsOn, max: terms.endsOn } : {};
   return (
     <>
       <Card title={t('designApproval.type.product')}>
@@ -38,7 +38,7 @@ export function ProductFields({ frame }: { frame: ContractTerms | undefined }) {
             name="retailPrice"
             label={t('approvals.field.price')}
             required
-            {...(frame ? { unit: currencyLabel(frame.currency) } : {})}
+            {...(terms ? { unit: currencyLabel(terms.currency) } : {})}
           />
           <FormDecimal name="quantity" label={t('approvals.field.quantity')} digits={0} required />
         </div>

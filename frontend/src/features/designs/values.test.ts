@@ -17,7 +17,7 @@ const file = (n: number, name: string): DesignContent['pictures'][number] => ({
   uploadedBy: 'somebody',
   uploadedAt: '2026-11-20T00:00:00Z',
 });
-const frame: ContractTerms = {
+const terms: ContractTerms = {
   contractId: id(1),
   number: 'CT-1',
   companyId: id(2),
@@ -49,7 +49,7 @@ const written: DesignContent = {
 };
 const problems = (checked: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
   checked.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
-const errorsOf = (changes: object) => problems(schemaFor([frame], '2026-11-20').safeParse({ ...valuesOf(written, id(1)), ...changes }));
+const errorsOf = (changes: object) => problems(schemaFor([terms], '2026-11-20').safeParse({ ...valuesOf(written, id(1)), ...changes }));
 const sample = { pictures: [file(4, 'sample.jpg')], nda: [file(5, 'n.pdf')], bix: [file(6, 'b.pdf')], factoryCheck: [file(7, 'f.pdf')] };
 
 describe('the form of a design', () => {

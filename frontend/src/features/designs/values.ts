@@ -76,8 +76,8 @@ export const schemaFor = (contracts: readonly ContractTerms[], today: string) =>
   z.looseObject({}).superRefine((values, ctx) => {
     const content = contentOf(values);
     const parsed = designDraftSchema.safeParse(content);
-    const frame = contracts.find(({ contractId }) => contractId === content['contractId']);
-    const issues = parsed.success ? (frame ? designIssues(ofItsType(parsed.data), { frame, today }) : []) : issuesOf(parsed.error);
+    const terms = contracts.find(({ contractId }) => contractId === content['contractId']);
+    const issues = parsed.success ? (terms ? designIssues(ofItsType(parsed.data), { terms, today }) : []) : issuesOf(parsed.error);
     for (const { path, rule, params } of atControls([...issues, ...doubled(values)])) ctx.addIssue(ruleIssue(rule, path, params));
   });
 

@@ -11,8 +11,8 @@ export default function NotificationSetup() {
   const { t } = useTranslation();
   const can = useCan();
   const { search } = useScreen();
-  const given = search['userId'];
-  const userId = can('admin.users') && typeof given === 'string' && given !== '' ? given : undefined;
+  const fromAddress = search['userId'];
+  const userId = can('admin.users') && typeof fromAddress === 'string' && fromAddress !== '' ? fromAddress : undefined;
   const own = <UserSettings key={userId ?? 'own'} userId={userId} />;
   return (
     <>

@@ -19,7 +19,7 @@ import { type DeadLetter, useDeadLetters } from './use-dead-letters.js';
 
 const keyOf = ({ service, id }: DeadLetter): string => `${service}-${id}`;
 
-/** The events and jobs of all services that failed for good, to be retried or discarded. */
+/** The events and jobs of all services that failed permanently, to be retried or discarded. */
 export default function DeadLetters() {
   const { t } = useTranslation();
   const [limit, setLimit] = useState(DEAD_LETTERS_PER_PAGE);

@@ -54,7 +54,7 @@ const open = () =>
 const rowOf = async (handler: string) => within((await screen.findByText(handler)).closest('tr') as HTMLElement);
 const press = async (handler: string, name: string) => fireEvent.click((await rowOf(handler)).getByRole('button', { name }));
 
-describe('what failed for good, on screen', () => {
+describe('what failed permanently, on screen', () => {
   it('P-OPS-03 lists events and jobs of all services, newest first, with error, attempts and request id', async () => {
     open();
     const row = await rowOf('finance-contracts');

@@ -40,7 +40,7 @@ export function MaterialForm({ contracts, follows }: { contracts: readonly Contr
   const form = useZodForm(schema, valuesOf(follows?.versions.at(-1), contracts[0]?.contractId ?? ''));
   useUnsavedGuard(form.formState.isDirty);
   const contractId = useWatch({ control: form.control, name: 'contractId' }) as string;
-  const frame = contracts.find((contract) => contract.contractId === contractId);
+  const terms = contracts.find((contract) => contract.contractId === contractId);
   const submitPop = async () => {
     const content = contentOf(form.getValues()) as PopContent;
     try {
@@ -72,7 +72,7 @@ export function MaterialForm({ contracts, follows }: { contracts: readonly Contr
             name="propertyId"
             label={t('pops.property')}
             required
-            options={(frame?.properties ?? []).map((property) => ({ value: property.propertyId, label: name(property) }))}
+            options={(terms?.properties ?? []).map((property) => ({ value: property.propertyId, label: name(property) }))}
           />
           <FormText name="approvalNumber" label={t('pops.approvalNumber')} help={t('pops.approvalNumberHelp')} required maxLength={40} />
           <FormText name="material" label={t('pops.materialUsed')} maxLength={200} />

@@ -23,14 +23,14 @@ export default function Submit() {
     if (error)
       return <ErrorState error={error} onRetry={() => void Promise.all([contracts.refetch(), follows ? earlier.refetch() : undefined])} />;
     if (!contracts.data || (follows && !earlier.data)) return <PageSkeleton />;
-    const frames = contracts.data.contracts;
-    if (frames.length === 0)
+    const running = contracts.data.contracts;
+    if (running.length === 0)
       return <EmptyState title={t('pops.noContract')} text={t('pops.noContractText')} icon={<FileText size={18} />} />;
-    if (!earlier.data) return <MaterialForm contracts={frames} />;
+    if (!earlier.data) return <MaterialForm contracts={running} />;
     if (!earlier.data.editable) return <EmptyState title={t('pops.notEditable')} text={t('pops.notEditableText')} />;
     return (
       <Opened key={follows} latest={earlier.data}>
-        {(opened) => <MaterialForm contracts={frames} follows={opened} />}
+        {(opened) => <MaterialForm contracts={running} follows={opened} />}
       </Opened>
     );
   };

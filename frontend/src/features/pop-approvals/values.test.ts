@@ -16,7 +16,7 @@ const file = (n: number, name: string): PopVersion['files']['nda'] => ({
   uploadedBy: 'somebody',
   uploadedAt: '2026-11-20T00:00:00Z',
 });
-const frame: ContractTerms = {
+const terms: ContractTerms = {
   contractId: id(1),
   number: 'CT-1',
   companyId: id(2),
@@ -53,7 +53,7 @@ const version: PopVersion = {
   submittedAt: '2026-11-20T00:00:00Z',
 };
 const errorsOf = (changes: object) => {
-  const checked = schemaFor([frame], '2026-11-20').safeParse({ ...valuesOf(version, id(1)), ...changes });
+  const checked = schemaFor([terms], '2026-11-20').safeParse({ ...valuesOf(version, id(1)), ...changes });
   return checked.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
 };
 

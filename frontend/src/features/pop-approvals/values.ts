@@ -62,9 +62,9 @@ export const schemaFor = (contracts: readonly ContractTerms[], today: string) =>
   z.looseObject({}).superRefine((values, ctx) => {
     const content = contentOf(values);
     const parsed = popContentSchema.safeParse(content);
-    const frame = contracts.find(({ contractId }) => contractId === content['contractId']);
+    const terms = contracts.find(({ contractId }) => contractId === content['contractId']);
     const issues = [
-      ...(parsed.success ? (frame ? popIssues(parsed.data, { frame, today }) : []) : issuesOf(parsed.error)),
+      ...(parsed.success ? (terms ? popIssues(parsed.data, { terms, today }) : []) : issuesOf(parsed.error)),
       ...duplicateNames((values['pictures'] ?? []) as FileDescription[]).map((issue) => ({ ...issue, path: ['pictures'] })),
     ];
     for (const { path, rule, params } of atControls(issues)) ctx.addIssue(ruleIssue(rule, path, params));

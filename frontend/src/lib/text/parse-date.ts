@@ -7,9 +7,9 @@ const toHalfWidth = (text: string): string =>
   text.replace(/[\uff10-\uff19\uff0f\uff0d]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0)).trim();
 
 function checked([year = '', month = '', day = '']: readonly (string | undefined)[]): string | undefined {
-  const written = `${four(year)}-${two(month)}-${two(day)}`;
+  const isoDay = `${four(year)}-${two(month)}-${two(day)}`;
   const inYear = Number(month) >= 1 && Number(month) <= 12;
-  return inYear && Number(day) >= 1 && written <= lastDayOfMonth(written.slice(0, 7)) ? written : undefined;
+  return inYear && Number(day) >= 1 && isoDay <= lastDayOfMonth(isoDay.slice(0, 7)) ? isoDay : undefined;
 }
 
 /** The number of a month by its English name, or the first three or more letters of it. */

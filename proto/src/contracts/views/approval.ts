@@ -6,7 +6,7 @@ import { currencySchema, decimalSchema } from '../../domain/values/money-schemas
 import { runningDesignSchema } from '../../domain/workflow/design/running-design.js';
 import { daySchema, instantSchema } from '../../domain/values/time.js';
 import { APPROVAL_ACTIONS, APPROVAL_STATUSES } from '../../domain/workflow/definitions/approvals/product-approval.js';
-import { contractFrameSchema } from '../../domain/approval/contract-terms.js';
+import { contractTermsSchema } from '../../domain/approval/contract-terms.js';
 import { anchorSchema, pictureSchema } from '../../domain/approval/picture.js';
 import { productDraftSchema } from '../../domain/approval/product.js';
 import { capabilitySchema } from './term-sheet.js';
@@ -142,7 +142,7 @@ export const approvalDetailSchema = z.object({
   approvalNumber: z.string().nullable(),
   status: approvalStatusSchema,
   stage: approvalStageSchema,
-  contract: contractFrameSchema,
+  contract: contractTermsSchema,
   waitingSince: instantSchema,
   ...openFields,
   versions: z.array(versionSchema),

@@ -5,7 +5,7 @@ import { currencySchema } from '../values/money-schemas.js';
 import { daySchema } from '../values/time.js';
 
 /** What a signed contract allows for a product: the copy of the terms in approvals, as needed by form and rules. */
-export const contractFrameSchema = z.object({
+export const contractTermsSchema = z.object({
   contractId: idSchema,
   number: z.string(),
   companyId: idSchema,
@@ -32,4 +32,4 @@ export const contractFrameSchema = z.object({
   /** Licensed articles: category and sub-category of the catalogue, and the product as the deal names it. */
   articles: z.array(z.object({ category: z.string(), subCategory: z.string(), productName: z.string() })),
 });
-export type ContractTerms = z.infer<typeof contractFrameSchema>;
+export type ContractTerms = z.infer<typeof contractTermsSchema>;

@@ -4,7 +4,7 @@ import { type DesignDraft, designDraftSchema, designIssues, designName, designSa
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const today = '2026-11-22';
-const frame: ContractTerms = {
+const terms: ContractTerms = {
   contractId: id(1),
   number: 'CT-1',
   companyId: id(2),
@@ -59,7 +59,7 @@ const pop: DesignDraft = designDraftSchema.parse({
   showLength: 30,
   pictureIds: [id(4)],
 });
-const problems = (design: DesignDraft) => designIssues(design, { frame, today }).map(({ path, rule }) => `${path.join('.')} ${rule}`);
+const problems = (design: DesignDraft) => designIssues(design, { terms, today }).map(({ path, rule }) => `${path.join('.')} ${rule}`);
 
 describe('a design that is submitted', () => {
   it('W-DESIGN-13 is for a product or for promotional material, and complete for its type', () => {

@@ -119,8 +119,8 @@ const at = (field: DesignField, rule: string, params?: Issue['params']): Issue =
 const isMissing = (value: unknown): boolean => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Every rule that a design breaks against its contract when it is submitted. `today` in the tenant's calendar. */
-export function designIssues(design: DesignDraft, context: { frame: ContractTerms; today: string }): Issue[] {
-  const { frame } = context;
+export function designIssues(design: DesignDraft, context: { terms: ContractTerms; today: string }): Issue[] {
+  const { terms } = context;
   const { designType, propertyId, retailPrice } = design;
   const issues = NEEDED_FIELDS[designType].filter((field) => isMissing(design[field])).map((field) => at(field, 'required'));
   if (design.pictureIds.length === 0) issues.push(at('pictureIds', 'pictureRequired'));
@@ -129,8 +129,8 @@ export function designIssues(design: DesignDraft, context: { frame: ContractTerm
     else if (/^0*(\.0*)?$/.test(retailPrice)) issues.push(at('retailPrice', 'aboveZero'));
   }
   issues.push(...(designType === 'product' ? periodIssues(design, context) : advertisingIssues(design, context)));
-  if (propertyId && !frame.properties.some((property) => property.propertyId === propertyId))
-    issues.push(at('propertyId', 'propertyNotInContract', { contract: frame.number }));
+  if (propertyId && !terms.properties.some((property) => property.propertyId === propertyId))
+    issues.push(at('propertyId', 'propertyNotInContract', { contract: terms.number }));
   return issues;
 }
 

@@ -4,7 +4,7 @@ import type { ContractTerms } from './contract-terms.js';
 import { checkVersion, numberIssues, type PopContent, popContentSchema, popIssues } from './pop.js';
 
 const propertyId = randomUUID();
-const frame: ContractTerms = {
+const terms: ContractTerms = {
   contractId: randomUUID(),
   number: 'CT-1',
   companyId: randomUUID(),
@@ -17,7 +17,7 @@ const frame: ContractTerms = {
   articles: [],
 };
 const content: PopContent = {
-  contractId: frame.contractId,
+  contractId: terms.contractId,
   propertyId,
   approvalNumber: 'AP-2026-00001',
   popName: 'Shelf banner',
@@ -30,7 +30,7 @@ const content: PopContent = {
   factoryCheckFileId: randomUUID(),
 };
 const rulesOf = (changes: Partial<PopContent>) =>
-  popIssues({ ...content, ...changes }, { frame, today: '2026-11-20' }).map(({ path, rule }) => `${path.join('.')} ${rule}`);
+  popIssues({ ...content, ...changes }, { terms, today: '2026-11-20' }).map(({ path, rule }) => `${path.join('.')} ${rule}`);
 const missing = (field: keyof PopContent) =>
   popContentSchema.safeParse({ ...content, [field]: undefined }).error?.issues.map((issue) => issue.path.join('.'));
 
@@ -67,8 +67,8 @@ describe('the rules of promotional material', () => {
     expect(ruleOf(undefined)).toEqual(['designApprovalNotFound']);
     expect(ruleOf(undefined, { isOfDesign: true })).toEqual(['approvalNumberOfDesign']);
     expect(ruleOf({ contractId: randomUUID(), propertyId })).toEqual(['approvalNumberNotMatching']);
-    expect(ruleOf({ contractId: frame.contractId, propertyId: null })).toEqual(['approvalNumberNotMatching']);
-    expect(ruleOf({ contractId: frame.contractId, propertyId })).toEqual([]);
+    expect(ruleOf({ contractId: terms.contractId, propertyId: null })).toEqual(['approvalNumberNotMatching']);
+    expect(ruleOf({ contractId: terms.contractId, propertyId })).toEqual([]);
   });
 
   it('W-ERROR-04 W-ERROR-05 accepts a decision only on the newest version, and otherwise says what is wrong with the number', () => {

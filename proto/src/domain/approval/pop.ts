@@ -43,10 +43,10 @@ const BROADCAST_FIELDS = ['broadcastChannel', 'broadcastFrom', 'broadcastTo', 's
 type Advertising = Partial<
   Pick<PopContent, 'advertisingMethod' | 'broadcastChannel' | 'broadcastFrom' | 'broadcastTo' | 'showLength' | 'deadline'>
 >;
-type Context = { frame: ContractTerms; today: string };
+type Context = { terms: ContractTerms; today: string };
 
 /** The rules that apply to all advertising: its days, and the fields that television requires. */
-export function advertisingIssues(content: Advertising, { frame, today }: Context): Issue[] {
+export function advertisingIssues(content: Advertising, { terms, today }: Context): Issue[] {
   const issues: Issue[] = [];
   if (content.advertisingMethod === 'tv') for (const field of BROADCAST_FIELDS) if (!content[field]) issues.push(at(field, 'required'));
   const { broadcastFrom: from, broadcastTo: to } = content;
@@ -57,21 +57,21 @@ export function advertisingIssues(content: Advertising, { frame, today }: Contex
   ] as const)
     if (day && day <= today) issues.push(at(field, 'dateInFuture'));
   if (from && to && to <= from) issues.push(at('broadcastTo', 'broadcastEndAfterStart'));
-  const term = { from: frame.startsOn, to: frame.endsOn };
+  const term = { from: terms.startsOn, to: terms.endsOn };
   for (const [field, day] of [
     ['broadcastFrom', from],
     ['broadcastTo', to],
   ] as const)
-    if (day && (day < frame.startsOn || day > frame.endsOn)) issues.push(at(field, 'outsideContractPeriod', term));
+    if (day && (day < terms.startsOn || day > terms.endsOn)) issues.push(at(field, 'outsideContractPeriod', term));
   return issues;
 }
 
 /** Every rule that promotional material breaks against its contract. `today` in the tenant's calendar. */
 export function popIssues(content: PopContent, context: Context): Issue[] {
-  const { frame } = context;
+  const { terms } = context;
   const issues = advertisingIssues(content, context);
-  if (!frame.properties.some((property) => property.propertyId === content.propertyId))
-    issues.push(at('propertyId', 'propertyNotInContract', { contract: frame.number }));
+  if (!terms.properties.some((property) => property.propertyId === content.propertyId))
+    issues.push(at('propertyId', 'propertyNotInContract', { contract: terms.number }));
   return issues;
 }
 

@@ -8,7 +8,7 @@ import { duplicateNames, pictureIssues, productIssues, submittableProduct } from
 const property = '11111111-1111-4111-8111-111111111111';
 const character = '22222222-2222-4222-8222-222222222222';
 const other = '33333333-3333-4333-8333-333333333333';
-const frame: ContractTerms = {
+const terms: ContractTerms = {
   contractId: other,
   number: 'CT-2027-0001',
   companyId: other,
@@ -20,7 +20,7 @@ const frame: ContractTerms = {
   properties: [{ propertyId: property, name: 'Bunny Garden', characters: [{ characterId: character, name: 'Bun' }] }],
   articles: [{ category: 'S18', subCategory: 'S18_403_PLUSH', productName: 'Plush' }],
 };
-const context = { frame, today: '2027-02-01' };
+const context = { terms, today: '2027-02-01' };
 const good: ProductDraft = productDraftSchema.parse({
   productName: 'Bunny plush 30 cm',
   spu: 'BG-PL-30',

@@ -4,36 +4,36 @@ import { PICTURES_PER_VERSION, type PictureInput } from './picture.js';
 import { type Product, type ProductDraft, productSchema } from './product.js';
 
 /** What the rules use besides the product. `today` in the tenant's calendar. */
-export type ProductContext = { frame: ContractTerms; today: string };
+export type ProductContext = { terms: ContractTerms; today: string };
 
 const at = (path: Issue['path'], rule: string, params?: Issue['params']): Issue => ({ path, rule, ...(params ? { params } : {}) });
 
 /** Rules of the first and last day of sale. */
-export function periodIssues(product: Pick<ProductDraft, 'saleFrom' | 'saleTo' | 'deadline'>, { frame, today }: ProductContext): Issue[] {
+export function periodIssues(product: Pick<ProductDraft, 'saleFrom' | 'saleTo' | 'deadline'>, { terms, today }: ProductContext): Issue[] {
   const issues: Issue[] = [];
   const { saleFrom, saleTo, deadline } = product;
   if (saleFrom && saleFrom <= today) issues.push(at(['saleFrom'], 'dateInFuture'));
   if (deadline && deadline <= today) issues.push(at(['deadline'], 'dateInFuture'));
   if (saleFrom && saleTo && saleTo <= saleFrom) issues.push(at(['saleTo'], 'toAfterFrom'));
-  const term = { from: frame.startsOn, to: frame.endsOn };
-  if (saleFrom && (saleFrom < frame.startsOn || saleFrom > frame.endsOn)) issues.push(at(['saleFrom'], 'outsideContractPeriod', term));
-  if (saleTo && (saleTo < frame.startsOn || saleTo > frame.endsOn)) issues.push(at(['saleTo'], 'outsideContractPeriod', term));
+  const term = { from: terms.startsOn, to: terms.endsOn };
+  if (saleFrom && (saleFrom < terms.startsOn || saleFrom > terms.endsOn)) issues.push(at(['saleFrom'], 'outsideContractPeriod', term));
+  if (saleTo && (saleTo < terms.startsOn || saleTo > terms.endsOn)) issues.push(at(['saleTo'], 'outsideContractPeriod', term));
   return issues;
 }
 
-function tieIssues(product: ProductDraft, { frame }: ProductContext): Issue[] {
+function contractIssues(product: ProductDraft, { terms }: ProductContext): Issue[] {
   const issues: Issue[] = [];
-  const property = frame.properties.find((p) => p.propertyId === product.propertyId);
-  if (product.propertyId && !property) issues.push(at(['propertyId'], 'propertyNotInContract', { contract: frame.number }));
+  const property = terms.properties.find((p) => p.propertyId === product.propertyId);
+  if (product.propertyId && !property) issues.push(at(['propertyId'], 'propertyNotInContract', { contract: terms.number }));
   const known = new Set(property?.characters.map((c) => c.characterId));
   if (product.characterIds.some((id) => !known.has(id)))
-    issues.push(at(['characterIds'], 'characterNotInContract', { contract: frame.number }));
+    issues.push(at(['characterIds'], 'characterNotInContract', { contract: terms.number }));
   if (
     product.category &&
     product.subCategory &&
-    !frame.articles.some((a) => a.category === product.category && a.subCategory === product.subCategory)
+    !terms.articles.some((a) => a.category === product.category && a.subCategory === product.subCategory)
   ) {
-    issues.push(at(['subCategory'], 'articleNotLicensed', { contract: frame.number }));
+    issues.push(at(['subCategory'], 'articleNotLicensed', { contract: terms.number }));
   }
   return issues;
 }
@@ -71,7 +71,7 @@ function fieldIssues(product: ProductDraft): Issue[] {
 /** Every rule that a product breaks against its contract. Form and service use this function. */
 export function productIssues(product: ProductDraft, context: ProductContext): Issue[] {
   const own = fieldIssues(product);
-  return [...own, ...periodIssues(product, context), ...tieIssues(product, context), ...skuIssues(product)];
+  return [...own, ...periodIssues(product, context), ...contractIssues(product, context), ...skuIssues(product)];
 }
 
 /** A submission needs pictures with different file names. */

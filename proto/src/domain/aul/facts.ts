@@ -5,14 +5,14 @@ import type { StoreContent } from './fields.js';
 import { covers } from './rules.js';
 
 /** The facts of an application made on `day`. */
-export const factsOf = (content: StoreContent, frame: Pick<ContractTerms, 'currency' | 'endsOn'>, day: Day): AutoFacts => ({
+export const factsOf = (content: StoreContent, terms: Pick<ContractTerms, 'currency' | 'endsOn'>, day: Day): AutoFacts => ({
   platform: content.platform,
   storeType: content.storeType,
   categories: [...new Set(content.lines.map((line) => line.category))],
-  currency: frame.currency,
+  currency: terms.currency,
   annualSales: content.annualSales,
   marketingBudget: content.marketingBudget,
-  contractDays: daysBetween(day, frame.endsOn),
+  contractDays: daysBetween(day, terms.endsOn),
   distributor: Boolean(content.distributor),
   tripartite: Boolean(content.tripartiteFileId),
   insurance: covers(content.insurances, content.from, content.to),

@@ -7,7 +7,7 @@ import type { InsuranceCover } from '../enumerations/aul.js';
 import { complete, covers } from './rules.js';
 
 const CONTRACT = '10000000-0000-4000-8000-000000000001';
-const frame = {
+const terms = {
   startsOn: '2027-01-01',
   endsOn: '2028-12-31',
   articles: [
@@ -31,7 +31,7 @@ const whole: StoreDraft = {
   insurances: [{ from: '2027-01-01', to: '2029-12-31' }],
 };
 const broken = (change: object, kind: 'aul' | 'sticker' = 'aul'): string[] => {
-  const result = complete(kind, { ...whole, ...change }, frame, { insuranceCover: 'wholePeriod' });
+  const result = complete(kind, { ...whole, ...change }, terms, { insuranceCover: 'wholePeriod' });
   return 'issues' in result ? result.issues.map(({ path, rule }) => `${path.join('.')}:${rule}`) : [];
 };
 
@@ -91,7 +91,7 @@ describe('the insurance of a letter', () => {
   const [from, to] = ['2027-02-01', '2027-12-31'];
   const ends = (until: string, insuranceCover: InsuranceCover) => {
     const insurances = [{ from, to: until }];
-    const result = complete('aul', { ...whole, from, to, insurances }, frame, { insuranceCover });
+    const result = complete('aul', { ...whole, from, to, insurances }, terms, { insuranceCover });
     return 'issues' in result ? result.issues.map(({ path, rule }) => `${path.join('.')}:${rule}`) : result.content.to;
   };
 

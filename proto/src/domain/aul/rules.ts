@@ -4,7 +4,7 @@ import { type Issue, issuesOf, ruleIssue } from '../values/errors.js';
 import { addDays, type Day } from '../values/time.js';
 import { type StoreContent, type StoreDraft, storeFields } from './fields.js';
 
-type Frame = Pick<ContractTerms, 'startsOn' | 'endsOn' | 'articles'>;
+type Terms = Pick<ContractTerms, 'startsOn' | 'endsOn' | 'articles'>;
 type Period = { from: Day; to: Day };
 
 /** The last day until which the periods together cover every day from `from` on; undefined when they do not cover that day. */
@@ -22,7 +22,7 @@ export const covers = (periods: readonly Period[], from: Day, to: Day): boolean 
 
 const issue = (path: Issue['path'], rule: string, params?: Issue['params']): Issue => ({ path, rule, ...(params ? { params } : {}) });
 
-function periodIssues({ from, to }: Period, { startsOn, endsOn }: Frame): Issue[] {
+function periodIssues({ from, to }: Period, { startsOn, endsOn }: Terms): Issue[] {
   const contract = { from: startsOn, to: endsOn };
   return [
     ...(to <= from ? [issue(['to'], 'aul.endsTooEarly')] : []),
@@ -31,7 +31,7 @@ function periodIssues({ from, to }: Period, { startsOn, endsOn }: Frame): Issue[
   ];
 }
 
-function lineIssues(kind: StoreKind, { lines }: StoreContent, { articles }: Frame): Issue[] {
+function lineIssues(kind: StoreKind, { lines }: StoreContent, { articles }: Terms): Issue[] {
   return lines.flatMap((line, index) => {
     const licensed = articles.some((a) => a.category === line.category && a.subCategory === line.subCategory);
     const first = lines.findIndex((l) => l.category === line.category && l.subCategory === line.subCategory);
@@ -68,29 +68,29 @@ function withinCover(kind: StoreKind, content: StoreContent, cover: InsuranceCov
 }
 
 /** The rules of several fields, and those of the contract. A distributor requires the tripartite agreement. */
-export function checkContent(kind: StoreKind, content: StoreContent, frame: Frame, cover: InsuranceCover = 'wholePeriod'): Issue[] {
+export function checkContent(kind: StoreKind, content: StoreContent, terms: Terms, cover: InsuranceCover = 'wholePeriod'): Issue[] {
   return [
-    ...periodIssues(content, frame),
-    ...lineIssues(kind, content, frame),
+    ...periodIssues(content, terms),
+    ...lineIssues(kind, content, terms),
     ...insuranceIssues(kind, content, cover),
     ...(content.distributor && !content.tripartiteFileId ? [issue(['tripartiteFileId'], 'aul.tripartiteMissing')] : []),
   ];
 }
 
 /** The schema of the form: the fields, then their rules. */
-export const completeSchema = (kind: StoreKind, frame: Frame | undefined, cover?: InsuranceCover) =>
+export const completeSchema = (kind: StoreKind, terms: Terms | undefined, cover?: InsuranceCover) =>
   storeFields.superRefine((content, ctx) => {
-    if (!frame) return;
-    for (const { rule, path, params } of checkContent(kind, content, frame, cover)) ctx.addIssue(ruleIssue(rule, path, params));
+    if (!terms) return;
+    for (const { rule, path, params } of checkContent(kind, content, terms, cover)) ctx.addIssue(ruleIssue(rule, path, params));
   });
 
 /** A draft as a complete application, or all issues. */
 export function complete(
   kind: StoreKind,
   draft: StoreDraft,
-  frame: Frame,
+  terms: Terms,
   { insuranceCover }: { insuranceCover: InsuranceCover },
 ): { content: StoreContent } | { issues: Issue[] } {
-  const parsed = completeSchema(kind, frame, insuranceCover).safeParse(draft);
+  const parsed = completeSchema(kind, terms, insuranceCover).safeParse(draft);
   return parsed.success ? { content: withinCover(kind, parsed.data, insuranceCover) } : { issues: issuesOf(parsed.error) };
 }

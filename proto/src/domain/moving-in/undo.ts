@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The undo of an import. `taking`: each service takes its rows out, unless something depends on them; `discarding`: nothing does, they
- * are deleted for good; `puttingBack`: something does, what was taken out is put back. It ends as `done` or `stopped`.
+ * are deleted permanently; `puttingBack`: something does, what was taken out is put back. It ends as `done` or `stopped`.
  */
 export const UNDO_PHASES = ['taking', 'puttingBack', 'discarding', 'stopped', 'done'] as const;
 export type UndoPhase = (typeof UNDO_PHASES)[number];

@@ -22,14 +22,14 @@ import type { StoreTables } from './stores.js';
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 export type Rejection = { reason: RejectionReason; comment: string; by: Person; at: string };
 
-export interface ContractFrameTable {
+export interface ContractTermsTable {
   tenant: string;
   contractId: string;
   companyId: string;
   signedOn: string;
   startsOn: string;
   endsOn: string;
-  frame: ContractTerms;
+  terms: ContractTerms;
   /** The first contract of those that renew, amend or replace each other; null in rows of earlier versions. */
   familyId: string | null;
 }
@@ -227,7 +227,7 @@ export interface ApprovalsDb
     PrecheckTables {
   propertyReview: PropertyReviewTable;
   productRefresh: ProductRefreshTable;
-  contractFrame: ContractFrameTable;
+  contractTerms: ContractTermsTable;
   approval: ApprovalTable;
   version: VersionTable;
   picture: PictureTable;

@@ -6,23 +6,23 @@ import type { AccessRecord, GivingAccessHistoryTable } from '../db/schema.js';
 import { followed } from './follow-system-steps.js';
 
 type Property = ContractTerms['properties'][number];
-export type HeldCharacter = { frame: ContractTerms; property: Property; character: Property['characters'][number] };
+export type HeldCharacter = { terms: ContractTerms; property: Property; character: Property['characters'][number] };
 export type AccessStep = { action: AccessAction; from: AccessStatus | null; by: Person | null; at: string; comment: string | null };
 
 /** The access to a character that a signed contract opens. */
 export const newAccess = (
-  { frame, property, character }: HeldCharacter,
+  { terms, property, character }: HeldCharacter,
   { tenant, id, styleGuides, at }: { tenant: string; id: string; styleGuides: number; at: string },
 ): AccessRecord => ({
   tenant,
   id,
   revision: 1,
   status: followed(givingAccessWorkflow.initial as 'none', { signed: true, arrived: styleGuides > 0 }),
-  contractId: frame.contractId,
-  contractNumber: frame.number,
-  companyId: frame.companyId,
-  companyName: frame.companyName,
-  companyNameZh: frame.companyNameZh ?? null,
+  contractId: terms.contractId,
+  contractNumber: terms.number,
+  companyId: terms.companyId,
+  companyName: terms.companyName,
+  companyNameZh: terms.companyNameZh ?? null,
   propertyId: property.propertyId,
   propertyName: property.name,
   propertyNameZh: property.nameZh ?? null,
@@ -30,10 +30,10 @@ export const newAccess = (
   characterName: character.name,
   characterNameZh: character.nameZh ?? null,
   styleGuides,
-  startsOn: frame.startsOn,
-  endsOn: frame.endsOn,
+  startsOn: terms.startsOn,
+  endsOn: terms.endsOn,
   waitingSince: at,
-  search: searchedText(frame.number, frame.companyName, frame.companyNameZh, character.name, character.nameZh),
+  search: searchedText(terms.number, terms.companyName, terms.companyNameZh, character.name, character.nameZh),
 });
 
 /** The first step of the history. */

@@ -20,14 +20,14 @@ import { recordMove } from './move-access.js';
 export class FollowContracts {
   async execute(signed: PayloadOf<typeof contractSigned>, ctx: EventContext, trx: Trx): Promise<void> {
     await serializeEvents(trx, ctx.tenant);
-    const frame = contractTermsOf(signed);
-    for (const property of frame.properties)
-      for (const character of property.characters) await this.begin(trx, ctx, { frame, property, character });
-    for (const contractId of replacedBy(signed)) await this.end(trx, ctx, contractId, addDays(frame.startsOn, -1));
+    const terms = contractTermsOf(signed);
+    for (const property of terms.properties)
+      for (const character of property.characters) await this.begin(trx, ctx, { terms, property, character });
+    for (const contractId of replacedBy(signed)) await this.end(trx, ctx, contractId, addDays(terms.startsOn, -1));
   }
 
   private async begin(trx: Trx, ctx: EventContext, held: HeldCharacter): Promise<void> {
-    const guides = await guidesFor(trx, { companyId: held.frame.companyId, characterId: held.character.characterId });
+    const guides = await guidesFor(trx, { companyId: held.terms.companyId, characterId: held.character.characterId });
     const opened = { tenant: ctx.tenant, id: randomUUID(), styleGuides: guides.length, at: new Date().toISOString() };
     const made = await insertAccess(trx, newAccess(held, opened));
     if (made) await recordMove(trx, ctx, made, openingStep(made));

@@ -28,13 +28,13 @@ export class SeedAccess {
   /** Opens the access for every character of a signed contract. */
   open(contractId: string, at: string): AccessRecord[] {
     const { tenant } = this.context;
-    const frame = this.terms.frame(contractId);
-    return frame.properties.flatMap((property) =>
+    const terms = this.terms.ofContract(contractId);
+    return terms.properties.flatMap((property) =>
       property.characters.map((character) => {
         const { characterId } = character;
         const id = this.context.id('access', contractId, characterId);
-        const styleGuides = this.guidesFor({ companyId: frame.companyId, characterId }).length;
-        const access = newAccess({ frame, property, character }, { tenant, id, styleGuides, at });
+        const styleGuides = this.guidesFor({ companyId: terms.companyId, characterId }).length;
+        const access = newAccess({ terms, property, character }, { tenant, id, styleGuides, at });
         return this.store(access, openingStep(access));
       }),
     );

@@ -11,12 +11,12 @@ type Listed = ResponseOf<typeof labelArticles>['articles'][number];
 export type Article = Omit<Listed, 'gtin' | 'stickers'> & { endsOn: string };
 type Found = Pick<Article, 'skuId' | 'sku' | 'contractId' | 'productName' | 'approvalNumber' | 'endsOn'> & {
   propertyId: string | null;
-  frame: ContractTerms;
+  terms: ContractTerms;
 };
 
 const MOST = 20;
 const TEXTS = ['sku.sku', 'approval.approvalNumber', 'approval.productName', 'product.productName'].map((name) => sql.ref(name));
-const TEXTS_OF_CONTRACT = ['number', 'companyName', 'companyNameZh'].map((name) => sql`frame.frame ->> ${sql.lit(name)}`);
+const TEXTS_OF_CONTRACT = ['number', 'companyName', 'companyNameZh'].map((name) => sql`contract.terms ->> ${sql.lit(name)}`);
 
 /** Sellable SKUs of products that were not withdrawn; those with the id, or those that match all words. */
 export async function articlesWhere(
@@ -27,22 +27,22 @@ export async function articlesWhere(
 ): Promise<Article[]> {
   const condition = 'skuId' in wanted ? sql<SqlBool>`sku.id = ${wanted.skuId}` : matching(wanted.search);
   const { rows } = await sql<Found>`
-    select sku.id as sku_id, sku.sku, frame.contract_id, frame.ends_on, frame.frame, approval.approval_number,
+    select sku.id as sku_id, sku.sku, contract.contract_id, contract.ends_on, contract.terms, approval.approval_number,
       coalesce(approval.product_name, product.product_name) as product_name, coalesce(approval.property_id, product.property_id) as property_id
     from sku
     left join approval on approval.tenant = sku.tenant and approval.id = sku.approval_id
     left join imported_product as product on product.tenant = sku.tenant and product.id = sku.product_id
-    join contract_frame as frame on frame.tenant = sku.tenant and frame.contract_id = coalesce(approval.contract_id, product.contract_id)
+    join contract_terms as contract on contract.tenant = sku.tenant and contract.contract_id = coalesce(approval.contract_id, product.contract_id)
     where sku.tenant = ${tenant} and sku.sellable_at is not null and approval.status is distinct from 'terminated' and ${condition}
     order by sku.sellable_at desc, sku.sku limit ${most}`.execute(trx);
-  return rows.map(({ frame, propertyId, ...row }) => {
-    const property = frame.properties.find((each) => each.propertyId === propertyId);
+  return rows.map(({ terms, propertyId, ...row }) => {
+    const property = terms.properties.find((each) => each.propertyId === propertyId);
     return {
       ...row,
-      contractNumber: frame.number,
-      companyId: frame.companyId,
-      companyName: frame.companyName,
-      companyNameZh: frame.companyNameZh ?? null,
+      contractNumber: terms.number,
+      companyId: terms.companyId,
+      companyName: terms.companyName,
+      companyNameZh: terms.companyNameZh ?? null,
       propertyName: property?.name ?? '',
       propertyNameZh: property?.nameZh ?? null,
     };

@@ -98,8 +98,8 @@ async function stickerFor(trx: Trx, tenant: string, id: string, { contractId, co
 /** An article has one GTIN: that of its earlier labels, the given one, or else an own identifier. */
 async function gtinFor(trx: Trx, tenant: string, skuId: string, typed: string | undefined): Promise<string> {
   const known = (await gtinsOf(trx, tenant, [skuId])).get(skuId);
-  const given = typed === undefined ? undefined : gtin14Of(typed);
-  if (known && given && known !== given) throw broken('gtin', 'label.gtinOther', { gtin: known });
-  if (given && (await isGtinTaken(trx, tenant, given, skuId))) throw broken('gtin', 'label.gtinTaken');
-  return known ?? given ?? ownGtin(await takeNumbers(trx, tenant, 'article', 1));
+  const typedGtin = typed === undefined ? undefined : gtin14Of(typed);
+  if (known && typedGtin && known !== typedGtin) throw broken('gtin', 'label.gtinOther', { gtin: known });
+  if (typedGtin && (await isGtinTaken(trx, tenant, typedGtin, skuId))) throw broken('gtin', 'label.gtinTaken');
+  return known ?? typedGtin ?? ownGtin(await takeNumbers(trx, tenant, 'article', 1));
 }

@@ -27,7 +27,7 @@ export function pageOfRows(rows: readonly Row[], request: Request, language = 'e
   const textOf = (row: Row): string => (name === 'companyName' ? nameIn(language, row, 'companyName') : String(row[name]));
   const order = (a: Row, b: Row): number =>
     NUMBERS.includes(name) ? compare(decimal(String(a[name])), decimal(String(b[name]))) : textOf(a).localeCompare(textOf(b), language);
-  const kept = state.length > 0 ? rows.filter((row) => state.includes(row.state)) : rows;
-  const sorted = kept.toSorted((a, b) => (sort.startsWith('-') ? -order(a, b) : order(a, b)) || (a.key < b.key ? -1 : 1));
-  return { rows: sorted.slice((page - 1) * pageSize, page * pageSize), total: kept.length, page, pageSize };
+  const inState = state.length > 0 ? rows.filter((row) => state.includes(row.state)) : rows;
+  const sorted = inState.toSorted((a, b) => (sort.startsWith('-') ? -order(a, b) : order(a, b)) || (a.key < b.key ? -1 : 1));
+  return { rows: sorted.slice((page - 1) * pageSize, page * pageSize), total: inState.length, page, pageSize };
 }

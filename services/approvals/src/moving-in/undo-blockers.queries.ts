@@ -5,15 +5,15 @@ import type { AccessRecord, Trx } from '../db/schema.js';
 
 /** What depends on imported contracts: everything that was submitted under them, and access that a person decided about. Locks them. */
 export async function contractBlockers(trx: Trx, ids: readonly string[]): Promise<UndoBlocker[]> {
-  await sql`select from contract_frame where contract_id = any(${ids}::uuid[]) order by contract_id for update`.execute(trx);
+  await sql`select from contract_terms where contract_id = any(${ids}::uuid[]) order by contract_id for update`.execute(trx);
   const { rows } = await sql<UndoBlocker>`
     with imported as (select unnest(${ids}::uuid[]) as id)
     select 'notArrived' as kind, count(*)::text as name, null as path
-      from imported i where not exists (select from contract_frame f where f.contract_id = i.id) having count(*) > 0
+      from imported i where not exists (select from contract_terms t where t.contract_id = i.id) having count(*) > 0
     union all
-    select 'notArrived', f.frame ->> 'number', null from contract_frame f join imported i on i.id = f.contract_id
-      where (select count(*) from giving_access a where a.contract_id = f.contract_id) < (
-        select count(distinct c ->> 'characterId') from jsonb_array_elements(f.frame -> 'properties') p, jsonb_array_elements(p -> 'characters') c)
+    select 'notArrived', t.terms ->> 'number', null from contract_terms t join imported i on i.id = t.contract_id
+      where (select count(*) from giving_access a where a.contract_id = t.contract_id) < (
+        select count(distinct c ->> 'characterId') from jsonb_array_elements(t.terms -> 'properties') p, jsonb_array_elements(p -> 'characters') c)
     union all
     select 'approval', a.approval_number, '/GraphicApproval/LicensorGraphicApproval/' || a.id from approval a join imported i on i.id = a.contract_id
     union all

@@ -23,7 +23,7 @@ export class UndoMovedContracts {
         blockers: () => contractBlockers(trx, ids),
         parts: async () => [
           { table: 'giving_access', column: 'contract_id', ids },
-          { table: 'contract_frame', column: 'contract_id', ids },
+          { table: 'contract_terms', column: 'contract_id', ids },
         ],
         discarded: async () => {
           for (const access of await accessTakenOut(trx, id)) await publishRemoved(trx, ctx, access);

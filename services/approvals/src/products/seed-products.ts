@@ -55,9 +55,9 @@ export class SeedProducts {
     at: string,
   ): SeededProduct {
     const { tenant } = this.context;
-    const frame = this.terms.frame(contractId);
+    const terms = this.terms.ofContract(contractId);
     const versionId = this.context.id(id, 'version', 1);
-    const approval = newApproval({ tenant, id, versionId, frame, product, by, at });
+    const approval = newApproval({ tenant, id, versionId, terms, product, by, at });
     const seeded: Seeded = { approval, versions: [], pictures: [], skus: [] };
     this.products.set(id, seeded);
     this.open(seeded, { id: versionId, approvalId: id, stage: 'graphic', number: 1, ordinal: 1, product });
@@ -72,7 +72,7 @@ export class SeedProducts {
     const seeded = this.seeded(id);
     const { approval } = seeded;
     const { product } = latest(seeded);
-    const listing = approval.status === 'draft' ? listingOf(product, this.terms.frame(approval.contractId), null) : {};
+    const listing = approval.status === 'draft' ? listingOf(product, this.terms.ofContract(approval.contractId), null) : {};
     seeded.approval = { ...approval, ...listing, revision: approval.revision + 1, updatedAt: at };
     this.addPictures(seeded, pictures);
   }
@@ -81,16 +81,16 @@ export class SeedProducts {
     const seeded = this.seeded(id);
     const { approval } = seeded;
     const version = latest(seeded);
-    const frame = this.terms.frame(approval.contractId);
+    const terms = this.terms.ofContract(approval.contractId);
     const outcome = decide(productApprovalWorkflow, approval.status, 'submit', acting, given);
     const pictures = seeded.pictures.filter(({ versionId }) => versionId === version.id);
     refuse(pictureIssues(pictures));
     if (version.stage === 'graphic') {
-      const product = submittableProduct(version.product, pictures, { frame, today: defaultDay(at) });
-      seeded.skus = claimedSkus(approval, product, frame.currency, (position) => this.context.id(id, 'sku', position));
+      const product = submittableProduct(version.product, pictures, { terms, today: defaultDay(at) });
+      seeded.skus = claimedSkus(approval, product, terms.currency, (position) => this.context.id(id, 'sku', position));
     }
     Object.assign(version, submittedVersion(person, at, given.sentSample ?? false));
-    const changes = submissionChanges({ approval, version, frame, running: STANDARD }, person, at);
+    const changes = submissionChanges({ approval, version, terms, running: STANDARD }, person, at);
     this.move(seeded, { ...outcome, stage: version.stage }, { by: person, at, given, changes });
     return seeded;
   }
@@ -101,9 +101,9 @@ export class SeedProducts {
     const { approval } = seeded;
     const version = latest(seeded);
     const outcome = decide(productApprovalWorkflow, approval.status, action, acting, given);
-    const frame = this.terms.frame(approval.contractId);
+    const terms = this.terms.ofContract(approval.contractId);
     const changes = {
-      ...(outcome.grants ? numberChanges(version.product, frame, this.numbers.next('AP', at)) : {}),
+      ...(outcome.grants ? numberChanges(version.product, terms, this.numbers.next('AP', at)) : {}),
       ...(outcome.opens ? openingChanges(outcome.opens.stage, this.openNext(seeded, outcome.opens)) : {}),
     };
     this.move(seeded, outcome, { by, at, given, changes });
@@ -112,7 +112,7 @@ export class SeedProducts {
     const { approvalNumber } = seeded.approval;
     if (!outcome.grants || approvalNumber === null) return [];
     seeded.skus = seeded.skus.map((sku) => ({ ...sku, sellableAt: at }));
-    return seeded.skus.map((sku) => skuApproved(sku, { ...seeded.approval, approvalNumber }, version.product, frame));
+    return seeded.skus.map((sku) => skuApproved(sku, { ...seeded.approval, approvalNumber }, version.product, terms));
   }
 
   /** A reviewer's comment on the first picture of the submitted version. */

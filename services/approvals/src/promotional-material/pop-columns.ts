@@ -6,12 +6,12 @@ import { searchedText } from '@bls/proto/domain/search/plain';
 type Property = ContractTerms['properties'][number];
 
 /** The columns that lists show of the latest version. */
-export const columnsOf = (content: PopContent, frame: ContractTerms, property: Property, { pictures }: PopFiles) => ({
-  contractId: frame.contractId,
-  contractNumber: frame.number,
-  companyId: frame.companyId,
-  companyName: frame.companyName,
-  companyNameZh: frame.companyNameZh ?? null,
+export const columnsOf = (content: PopContent, terms: ContractTerms, property: Property, { pictures }: PopFiles) => ({
+  contractId: terms.contractId,
+  contractNumber: terms.number,
+  companyId: terms.companyId,
+  companyName: terms.companyName,
+  companyNameZh: terms.companyNameZh ?? null,
   propertyId: property.propertyId,
   propertyName: property.name,
   propertyNameZh: property.nameZh ?? null,

@@ -35,11 +35,11 @@ export class SeedPops {
 
   submit({ id, content, files, brandOwnerReviews = false }: Submission, by: Person, at: string): PopRecord {
     const { tenant } = this.context;
-    const frame = this.terms.frame(content.contractId);
-    refuse(popIssues(content, { frame, today: defaultDay(at) }));
-    const property = frame.properties.find(({ propertyId }) => propertyId === content.propertyId);
-    if (!property) throw new Error(`contract ${frame.number} has no property ${content.propertyId}`);
-    const columns = columnsOf(content, frame, property, files);
+    const terms = this.terms.ofContract(content.contractId);
+    refuse(popIssues(content, { terms, today: defaultDay(at) }));
+    const property = terms.properties.find(({ propertyId }) => propertyId === content.propertyId);
+    if (!property) throw new Error(`contract ${terms.number} has no property ${content.propertyId}`);
+    const columns = columnsOf(content, terms, property, files);
     const pop = newPop(columns, { tenant, id, number: this.numbers.next('POP', at), ownerId: by.userId, brandOwnerReviews, at });
     const step = { action: 'submit', by, at, comment: null } as const;
     this.versions.push(versionOf(pop, content, files, step));

@@ -97,7 +97,7 @@ async function check(trx: Trx, { id, revision, content }: Request, { tenant, act
     decideAction(popWorkflowOf(current.brandOwnerReviews), current.status, 'submit', actor);
   } else if (await popExists(trx, tenant, id)) throw new CallError('alreadyExists');
   const issues = [
-    ...popIssues(content, { frame: terms, today: await today(trx) }),
+    ...popIssues(content, { terms, today: await today(trx) }),
     ...numberIssues(content, await numberedProduct(trx, tenant, terms.companyId, content.approvalNumber), {
       isOfDesign: await isNumberOfDesign(trx, tenant, terms.companyId, content.approvalNumber),
     }),

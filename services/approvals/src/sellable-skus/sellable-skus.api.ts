@@ -1,2 +1,2 @@
 export { importedSkus } from './imported-skus.repository.js';
-export { sellBelow, sellImported, withdrawImported, type Ground } from './sell-imported.js';
+export { sellAllImported, sellImported, withdrawImported, type ApprovedSpu } from './sell-imported.js';

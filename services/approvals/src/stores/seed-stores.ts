@@ -49,11 +49,11 @@ export class SeedStores {
   /** Saves a new draft. */
   create(kind: StoreKind, content: StoreDraft, { person: by }: Acting, at: string): StoreRecord {
     const { tenant } = this.context;
-    const frame = this.terms.frame(content.contractId);
+    const terms = this.terms.ofContract(content.contractId);
     const number = this.numbers.next(kind === 'aul' ? 'AUL' : 'ST', at);
     const opening = { kind, id: this.context.id(tenant, kind, number), number, version: 1 };
-    const first = { tripartiteName: null, followsId: null, followKind: null, ...columnsOf(content, frame, number) };
-    const row = newApplication({ ...opening, ...first }, tenant, frame.companyId, by, at);
+    const first = { tripartiteName: null, followsId: null, followKind: null, ...columnsOf(content, terms, number) };
+    const row = newApplication({ ...opening, ...first }, tenant, terms.companyId, by, at);
     this.applications.set(row.id, row);
     this.history.push({ ...creationOf(row), id: this.context.id(row.id, 0, 0) });
     this.moves.push(workItemOf(row, { action: 'create', by, at, comment: null }));
@@ -63,7 +63,7 @@ export class SeedStores {
   /** Submits a draft; the rules may decide a letter at once. */
   submit(id: string, { person: by, acting }: Acting, at: string): StoreRecord {
     const current = this.application(id);
-    const terms = this.terms.frame(current.contractId);
+    const terms = this.terms.ofContract(current.contractId);
     const { rules, stamp } = this.settings;
     const checked = complete(current.kind, current.content, terms, rules);
     if ('issues' in checked) throw new CallError('ruleBroken', { issues: checked.issues });

@@ -12,7 +12,7 @@ import { ListLetterContracts, ListLetters, ReadLetter } from './letters/read-let
 import { RenderLetter } from './letters/render-letter.js';
 import { SaveLetterTemplate, SaveRules, SaveStamp } from './letters/save-letter-settings.js';
 import { Credentials } from './proofs/credentials.js';
-import { HandOutCredential, HandOutPublicCredential, ReadIssuer, ReadStatusList } from './proofs/hand-out-credential.js';
+import { IssueCredential, IssuePublicCredential, ReadIssuer, ReadStatusList } from './proofs/issue-credential.js';
 import { ReadProof } from './proofs/read-proof.js';
 import { AnswerAsGuest } from './stickers/answer-as-guest.js';
 import { CreateGuestLink } from './stickers/create-guest-link.js';
@@ -49,8 +49,8 @@ const cipher = {
     ReadLetterTemplate,
     SaveLetterTemplate,
     ReadProof,
-    HandOutCredential,
-    HandOutPublicCredential,
+    IssueCredential,
+    IssuePublicCredential,
     ReadIssuer,
     ReadStatusList,
     SaveSticker,

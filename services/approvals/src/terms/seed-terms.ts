@@ -13,7 +13,7 @@ type Copied = { tenantSettings: PayloadOf<typeof tenantSettingsSaved>; propertie
 /** Copies of contracts, settings and properties, as the events would write them. */
 export class SeedTerms {
   private readonly signed: ContractSigned[] = [];
-  private readonly frames = new Map<string, ContractTerms>();
+  private readonly termsOf = new Map<string, ContractTerms>();
 
   constructor(
     private readonly tenant: string,
@@ -21,16 +21,16 @@ export class SeedTerms {
   ) {}
 
   sign(contract: ContractSigned): ContractTerms {
-    const frame = contractTermsOf(contract);
+    const terms = contractTermsOf(contract);
     this.signed.push(contract);
-    this.frames.set(frame.contractId, frame);
-    return frame;
+    this.termsOf.set(terms.contractId, terms);
+    return terms;
   }
 
-  frame(contractId: string): ContractTerms {
-    const frame = this.frames.get(contractId);
-    if (!frame) throw new Error(`contract ${contractId} is not signed`);
-    return frame;
+  ofContract(contractId: string): ContractTerms {
+    const terms = this.termsOf.get(contractId);
+    if (!terms) throw new Error(`contract ${contractId} is not signed`);
+    return terms;
   }
 
   async insert(trx: Trx): Promise<void> {

@@ -40,7 +40,7 @@ export class DesignSteps {
   /** Publishes a signed contract, and waits until the service has it. */
   async sign(testIds: TestIds, changes?: Changes, contract = signedContract(testIds, changes)): Promise<void> {
     await this.service.publish(contractSigned, contract);
-    const known = this.service.superuser.selectFrom('contractFrame').select('contractId').where('contractId', '=', testIds.contractId);
+    const known = this.service.superuser.selectFrom('contractTerms').select('contractId').where('contractId', '=', testIds.contractId);
     await eventually(() => known.executeTakeFirst());
   }
 

@@ -62,7 +62,7 @@ describe('a released letter', () => {
     );
     const id = await inForce({ contractId: own.contractId, storeId: 'CONTRACT-1' });
     await service.publish(contractSigned, { ...signedContract(next), replacedContractIds: [own.contractId] });
-    const ended = service.superuser.selectFrom('contractFrame').select('endsOn').where('endsOn', '<', today);
+    const ended = service.superuser.selectFrom('contractTerms').select('endsOn').where('endsOn', '<', today);
     await eventually(() => ended.where('contractId', '=', own.contractId).executeTakeFirst());
     await onDay(today);
     await eventually(async () => (await read(id)).status === 'revoked');

@@ -44,7 +44,7 @@ export async function startStores(): Promise<{ service: Service; testIds: TestId
   const files = answerForFiles(service);
   const testIds = newTestIds({ companyId: COMPANY });
   await service.publish(contractSigned, signedContract(testIds));
-  await eventually(async () => (await service.superuser.selectFrom('contractFrame').select('contractId').execute()).length === 1);
+  await eventually(async () => (await service.superuser.selectFrom('contractTerms').select('contractId').execute()).length === 1);
   return { service, testIds, files };
 }
 

@@ -22,6 +22,7 @@ import { DownloadStyleGuide } from './style-guides/download-style-guide.js';
 import { ListStyleGuideContracts, ListStyleGuides, ReadStyleGuide } from './style-guides/read-style-guides.js';
 import { ReassignStyleGuide } from './style-guides/reassign-style-guide.js';
 import { ReassignStyleGuides } from './style-guides/reassign-style-guides.js';
+import { ReassignStyleGuidesByPreviousEvent } from './style-guides/previous-events.js';
 import { SaveStyleGuide } from './style-guides/save-style-guide.js';
 import { WithdrawStyleGuide } from './style-guides/withdraw-style-guide.js';
 
@@ -36,6 +37,7 @@ import { WithdrawStyleGuide } from './style-guides/withdraw-style-guide.js';
     AssignStyleGuide,
     ReassignStyleGuide,
     ReassignStyleGuides,
+    ReassignStyleGuidesByPreviousEvent,
     WithdrawStyleGuide,
     DownloadStyleGuide,
     ListArtSources,

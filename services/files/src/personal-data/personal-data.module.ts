@@ -3,7 +3,7 @@ import { erasePersonIn, ReceivePersonErased } from '@bls/shared/personal-data/er
 import { readPersonalDataIn } from '@bls/shared/personal-data/read-personal-data';
 import { PERSONAL_TABLES } from './personal-tables.js';
 
-/** Hands out what this service has about a person, and receives erasures. */
+/** Returns what this service has about a person, and receives erasures. */
 @Module({ controllers: [readPersonalDataIn('files', PERSONAL_TABLES), ReceivePersonErased] })
 export class PersonalDataModule {}
 

@@ -9,7 +9,7 @@ export type InfectedFile = Selectable<InfectedFileTable>;
 /** The screen that lists them. */
 const PATH = '/Operations/DeadLetters';
 
-/** Records a refused upload for good, and notifies the administrators of the tenant by inbox and mail. */
+/** Records a refused upload permanently, and notifies the administrators of the tenant by inbox and mail. */
 export async function recordInfected(trx: Trx, ctx: TenantContext, file: Omit<InfectedFile, 'at'>): Promise<void> {
   const { at } = await trx.insertInto('infectedFile').values(file).returning('at').executeTakeFirstOrThrow();
   await emit(trx, ctx, filesWorkItemMoved, {

@@ -43,7 +43,7 @@ const facts = {
     from: '2027-02-01',
     to: '2028-01-31',
   },
-  frame: {
+  terms: {
     number: 'CT-2027-0001',
     licensorName: 'CTL Licensing',
     licensorNameZh: 'CTL 授权',

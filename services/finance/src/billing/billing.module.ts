@@ -27,6 +27,7 @@ import { ReportCertificate } from './payments/report-certificate.js';
 import { ReportPayment } from './payments/report-payment.js';
 import { CalculateApprovedReport, CalculateWanted, RenderNoteOfIssued, RetryOnExchangeRates } from './previous-events.js';
 import { ReassignWork } from './reassign/reassign-work.js';
+import { ReassignWorkByPreviousEvent } from './reassign/previous-events.js';
 import { ExportStatement } from './statements/export-statement.js';
 import { ListAccounts, ReadStatement } from './statements/read-statements.js';
 
@@ -61,6 +62,7 @@ import { ListAccounts, ReadStatement } from './statements/read-statements.js';
     ReadStatement,
     ExportStatement,
     ReassignWork,
+    ReassignWorkByPreviousEvent,
     CalculateApprovedReport,
     CalculateWanted,
     RetryOnExchangeRates,

@@ -82,12 +82,12 @@ export class SeedBilling {
     const known: Calculated = this.contracts.get(contractId) ?? { sequence: 0, stored: new Map(), bills: [], carried: [] };
     this.contracts.set(contractId, known);
     const until = salesUntil(this.reports.months(contractId));
-    const frame = buildCase(terms, record, until, day);
-    const gathered = this.gather(contract, frame, known.stored);
+    const rules = buildCase(terms, record, until, day);
+    const gathered = this.gather(contract, rules, known.stored);
     const billed = known.bills.flatMap(({ billOn: on, pool, contractYear: year, kind, amount }) =>
       kind === 'LATE_INTEREST' ? [] : [{ on, pool, year, kind, amount }],
     );
-    const { result, read, toStore, columns, progress } = calculationOf({ contract: record, frame, gathered, billed, until });
+    const { result, read, toStore, columns, progress } = calculationOf({ contract: record, rules, gathered, billed, until });
     known.sequence += 1;
     const id = this.context.id(contractId, 'calculation', known.sequence);
     this.calculations.push({ id, contractId, sequence: known.sequence, cause, at, ...columns });
@@ -104,7 +104,7 @@ export class SeedBilling {
       if (report && earnsAnew(report, known.stored.get(report.uploadId)?.earned)) this.explain(id, report.uploadId, report.lines);
     }
     for (const report of toStore) known.stored.set(report.uploadId, report);
-    const bills = billsAt(frame, result, ids).map((bill) => this.issue(contract, { ...bill, calculationId: id }, at));
+    const bills = billsAt(rules, result, ids).map((bill) => this.issue(contract, { ...bill, calculationId: id }, at));
     this.carry(contract, known, id, result.trace, at);
     Object.assign(contract.record, progress, guaranteeProgress(record, day));
     if (reportId) this.reports.markCalculated(reportId, at);
@@ -219,11 +219,11 @@ export class SeedBilling {
     });
   }
 
-  private gather({ record, terms }: SeededContract, frame: ReturnType<typeof buildCase>, known: Map<string, StoredState>): GatheredSales {
+  private gather({ record, terms }: SeededContract, rules: ReturnType<typeof buildCase>, known: Map<string, StoredState>): GatheredSales {
     if (terms.basicTerms.salesCurrency !== terms.basicTerms.currency) throw new Error('seeded sales are in the currency of the deal');
     const reports = this.reports.approvedReports(record.contractId);
-    const reader = new SalesReader(terms, frame);
-    const of = { version: record.version, frame };
+    const reader = new SalesReader(terms, rules);
+    const of = { version: record.version, rules };
     const plan = planReading(of, reports, { dayOf: (month) => reader.dayOf(month), rateOf: () => null }, known);
     const parts = plan.parts.map(({ uploadId, ...part }) => ({ ...part, state: (known.get(uploadId) as StoredState).state }));
     const sales = reports.flatMap(({ month, uploadId }, report) =>

@@ -4,7 +4,7 @@ import type { LateInterest } from '@bls/proto/domain/finance/dunning/late-intere
 import type { AppliedTax } from '@bls/proto/domain/finance/tax/applied-tax';
 import type { TaxRules } from '@bls/proto/domain/finance/tax/tax-rules';
 import type { Currency } from '@bls/proto/domain/values/money';
-import type { CaseFrame } from '@bls/proto/domain/royalty/case/case';
+import type { CaseRules } from '@bls/proto/domain/royalty/case/case';
 import type { IssuedKind, SaleLine, Settlement } from '@bls/proto/domain/royalty/case/result';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { TenantSettingTable } from '@bls/shared/settings/tenant-settings.repository';
@@ -153,7 +153,8 @@ export interface CalculationTable {
   cause: string;
   contractVersion: number;
   billOn: string | null;
-  frame: Json<CaseFrame>;
+  /** The rules of the case; the column has the name of release 0.1. */
+  frame: Json<CaseRules>;
   history: Json<History>;
   reports: Json<ReportUsed[]>;
   caseHash: string;

@@ -22,9 +22,9 @@ export function receivedBy(posting: Posted, postings: readonly Posted[]): CarryS
   const [, kind, pool = posting.pool, from, toPool = posting.pool, to] = MEMO.exec(posting.memo ?? '') ?? [];
   const { contractYear } = posting;
   if (!pool || !toPool || contractYear === null || posting.pool !== toPool || String(contractYear) !== to) return undefined;
-  const given = postings.find((other) => other.memo === posting.memo && other.pool === pool && String(other.contractYear) === from);
-  if (!given || given.contractYear === null) return undefined;
-  return { pool, toPool, from: given.contractYear, to: contractYear, kind: kind as Entry['kind'] };
+  const counterpart = postings.find((other) => other.memo === posting.memo && other.pool === pool && String(other.contractYear) === from);
+  if (!counterpart || counterpart.contractYear === null) return undefined;
+  return { pool, toPool, from: counterpart.contractYear, to: contractYear, kind: kind as Entry['kind'] };
 }
 
 /** One side gives what the other receives; the memo names kind and sides. */

@@ -71,16 +71,16 @@ type OnAccount = { paymentId: string; amount: Decimal };
  * A certificate debits the tax withheld in place of the bank.
  */
 function postingsOfPayment(items: readonly Share[], kind: PaymentKind, onAccount?: OnAccount): Posting[] {
-  const kept = onAccount?.amount ?? ZERO;
+  const rest = onAccount?.amount ?? ZERO;
   return withoutZeros([
-    { account: kind === 'certificate' ? 'withheldTax' : 'bank', amount: add(sum(items.map(({ amount }) => decimal(amount))), kept) },
+    { account: kind === 'certificate' ? 'withheldTax' : 'bank', amount: add(sum(items.map(({ amount }) => decimal(amount))), rest) },
     ...items.map(({ billId, contractId, amount }): Posting => ({
       account: 'receivable',
       amount: negate(decimal(amount)),
       billId,
       contractId,
     })),
-    ...(onAccount ? [{ account: 'onAccount' as const, amount: negate(kept), paymentId: onAccount.paymentId }] : []),
+    ...(onAccount ? [{ account: 'onAccount' as const, amount: negate(rest), paymentId: onAccount.paymentId }] : []),
   ]);
 }
 

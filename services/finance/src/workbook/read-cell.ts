@@ -64,10 +64,10 @@ export function readNumber(
   }
   const bad = unusable(cell);
   if (bad) return bad;
-  const written = cell.value.replace(INVISIBLE, '').normalize('NFKC').trim();
-  if (written === '') return nothing;
-  if (cell.kind !== 'text' || written.length > 60) return { rule: 'salesReport.notANumber', params: { found: found(cell) } };
-  const typed = currency === undefined ? written : withoutSign(written, currency);
+  const cleaned = cell.value.replace(INVISIBLE, '').normalize('NFKC').trim();
+  if (cleaned === '') return nothing;
+  if (cell.kind !== 'text' || cleaned.length > 60) return { rule: 'salesReport.notANumber', params: { found: found(cell) } };
+  const typed = currency === undefined ? cleaned : withoutSign(cleaned, currency);
   if (typed === null) return { rule: 'salesReport.signOfOtherCurrency', params: { found: found(cell), currency: currency ?? '' } };
   const read = typedNumber(typed, style);
   if (!('digits' in read)) {

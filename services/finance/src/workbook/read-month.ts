@@ -54,19 +54,19 @@ const ofShortYear = (month: number, digits: string, near: string): string | 'amb
   digits === near.slice(2, 4) ? monthText(near.slice(0, 4), month) : 'ambiguous';
 
 /** The month of a text without a whole year, in a report of the month `near`. */
-function ofShortText(written: string, near: string): string | 'ambiguous' | null {
-  const alone = ALONE.exec(written)?.groups;
+function ofShortText(cleaned: string, near: string): string | 'ambiguous' | null {
+  const alone = ALONE.exec(cleaned)?.groups;
   if (alone) {
     const { number, zh, name } = alone;
     const month = number ? Number(number) : zh ? ZH_NUMBERS.indexOf(zh) + 1 : ofName(name ?? '');
     return month > 0 ? nearest(month, near) : null;
   }
-  const { zhYear, zhMonth } = SHORT_YEAR.exec(written)?.groups ?? {};
+  const { zhYear, zhMonth } = SHORT_YEAR.exec(cleaned)?.groups ?? {};
   if (zhYear && zhMonth) return monthText(`${near.slice(0, 2)}${zhYear}`, zhMonth);
-  const { name, after, before, last } = SHORT_NAMED.exec(written)?.groups ?? {};
+  const { name, after, before, last } = SHORT_NAMED.exec(cleaned)?.groups ?? {};
   const named = ofName(name ?? last ?? '');
   if (named > 0) return ofShortYear(named, after ?? before ?? '', near);
-  const [, first = '', second = ''] = SHORT_NUMBERS.exec(written) ?? [];
+  const [, first = '', second = ''] = SHORT_NUMBERS.exec(cleaned) ?? [];
   const months = [
     ...(Number(first) >= 1 && Number(first) <= 12 ? [ofShortYear(Number(first), second, near)] : []),
     ...(Number(second) >= 1 && Number(second) <= 12 ? [ofShortYear(Number(second), first, near)] : []),
@@ -80,16 +80,16 @@ function ofShortText(written: string, near: string): string | 'ambiguous' | null
  * only in a report of the month `near`.
  */
 export function monthOfText(text: string, dates: ReadingStyle['dates'], near?: string): string | 'ambiguous' | null {
-  const written = text.replace(TIME, '').replace(/\s*([年月日])\s*/g, '$1');
-  const { year, dashed, joined, zh } = YEAR_FIRST.exec(written)?.groups ?? {};
+  const cleaned = text.replace(TIME, '').replace(/\s*([年月日])\s*/g, '$1');
+  const { year, dashed, joined, zh } = YEAR_FIRST.exec(cleaned)?.groups ?? {};
   if (year) return monthText(year, dashed ?? joined ?? zh ?? '');
-  const [, month, its] = MONTH_AND_YEAR.exec(written) ?? [];
+  const [, month, its] = MONTH_AND_YEAR.exec(cleaned) ?? [];
   if (month && its) return monthText(its, month);
-  const [, first, second, of] = DAY_AND_MONTH.exec(written) ?? [];
+  const [, first, second, of] = DAY_AND_MONTH.exec(cleaned) ?? [];
   if (of) return ofDayAndMonth(Number(first), Number(second), of, dates);
-  const { name, after, before, last } = NAMED.exec(written)?.groups ?? {};
+  const { name, after, before, last } = NAMED.exec(cleaned)?.groups ?? {};
   const named = ofName(name ?? last ?? '');
   const inYear = after ?? before;
   if (named > 0 && inYear) return monthText(inYear, named);
-  return near === undefined ? null : ofShortText(written, near);
+  return near === undefined ? null : ofShortText(cleaned, near);
 }

@@ -204,13 +204,13 @@ describe('bills of a contract', () => {
     if (!last) throw new Error('the contract is not calculated');
     const lines = await service.superuser.selectFrom('settlementLine').select('line').execute();
     expect(lines.length).toBeGreaterThan(0);
-    const { contractId, contractVersion: version, frame, history } = last;
+    const { contractId, contractVersion: version, frame: rules, history } = last;
     const db = service.running.app.get<Database<FinanceDb>>(Database);
     const gathered = await db.read({ tenant: 'CTL' }, async (trx) =>
-      gatherSales(trx, { contractId, version, terms: await termsOfVersion(trx, contractId, version), frame }, new Map()),
+      gatherSales(trx, { contractId, version, terms: await termsOfVersion(trx, contractId, version), rules }, new Map()),
     );
-    const result = calculate({ ...frame, sales: gathered.sales.map(({ sale }) => sale) }, history);
-    expect(proofOf(frame, result, readReports(result, gathered)).resultHash).toBe(last.resultHash);
+    const result = calculate({ ...rules, sales: gathered.sales.map(({ sale }) => sale) }, history);
+    expect(proofOf(rules, result, readReports(result, gathered)).resultHash).toBe(last.resultHash);
   });
 
   it('numbers documents without gaps when several contracts are billed at once', async () => {

@@ -24,9 +24,9 @@ async function storedAndCalculated({ contractId }: Deal) {
     const contract = await lockContract(trx, contractId);
     if (!contract) throw new Error('no contract');
     const terms = await termsOfVersion(trx, contractId, contract.version);
-    const frame = buildCase(terms, contract, null, contract.startsOn);
-    const gathered = await gatherSales(trx, { contractId, version: contract.version, terms, frame }, new Map());
-    return calculationOf({ contract, frame, gathered, billed: [], until: null });
+    const rules = buildCase(terms, contract, null, contract.startsOn);
+    const gathered = await gatherSales(trx, { contractId, version: contract.version, terms, rules }, new Map());
+    return calculationOf({ contract, rules, gathered, billed: [], until: null });
   });
   const uploadIds = toStore.map(({ uploadId }) => uploadId);
   const stored = await service.superuser.selectFrom('royaltyState').selectAll().where('uploadId', 'in', uploadIds).execute();

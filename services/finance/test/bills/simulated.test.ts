@@ -55,10 +55,10 @@ describe('a draft simulated with the sales of its contract', () => {
         price,
       })),
     );
-    const { frame } = caseOfDraft(draft);
-    if (!frame) throw new Error('the draft is not complete');
-    const billOn = frame.billOn.filter((day) => day <= until);
-    const { bills } = await service.call(royaltySimulate, { ...frame, billOn, sales }, testActor({ role: 'sales' }));
+    const { rules } = caseOfDraft(draft);
+    if (!rules) throw new Error('the draft is not complete');
+    const billOn = rules.billOn.filter((day) => day <= until);
+    const { bills } = await service.call(royaltySimulate, { ...rules, billOn, sales }, testActor({ role: 'sales' }));
     const billed = rows.map(({ billOn: on, kind, amount }) => `${on} ${kind} ${amount}`);
     expect(bills.map(({ on, kind, amount }) => `${on} ${kind} ${amount}`).sort()).toEqual(billed.sort());
     expect(bills.length).toBe(4);

@@ -69,14 +69,14 @@ async function addTenant(values: Values): Promise<void> {
   const command = newTenantSchema.safeParse({ ...values, titleZh: values['title-zh'] });
   if (!command.success) throw new Error(USAGE);
   const { tenant, user, email, name = user, title, titleZh = title, zone } = command.data;
-  const given = process.env['ADMIN_PASSWORD'];
-  const password = newPasswordSchema.safeParse(given ?? newPassword());
+  const configured = process.env['ADMIN_PASSWORD'];
+  const password = newPasswordSchema.safeParse(configured ?? newPassword());
   if (!password.success) throw new Error(WEAK_PASSWORD);
   const administrator = { tenant, title, userName: user, ...splitName(name), email, password: password.data };
   await withDatabase((db) => createTenant(db, { ...administrator, titleZh, timeZone: zone }));
   process.stdout.write(`${tenant} is created; ${user} is its administrator\n`);
   // shown once; only its hash is stored
-  if (given === undefined) process.stdout.write(`password: ${password.data}\n`);
+  if (configured === undefined) process.stdout.write(`password: ${password.data}\n`);
 }
 
 /** Exits with code 1 when something was found. */

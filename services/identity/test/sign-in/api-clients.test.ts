@@ -108,7 +108,7 @@ describe('an API client', () => {
     expect(await refusal(resolve(accessToken))).toMatchObject({ code: 'signedOut' });
   });
 
-  it('shows its last use, and ends with its revocation for good', async () => {
+  it('shows its last use, and ends with its revocation permanently', async () => {
     const client = await newClient('Revoked');
     expect((await listed(client.id))?.lastUsedAt).toBeNull();
     const { accessToken } = await tokenFor(client);

@@ -11,7 +11,7 @@ import { discardLetter } from '../operations/dead-letters.repository.js';
 
 const USAGE = `usage: npm run admin -- dead-letters [--service NAME]
        npm run admin -- dead-letters --service NAME --discard ID --reason TEXT
-Lists the events and jobs of all tenants that failed for good, also those of no tenant (*), or discards one.
+Lists the events and jobs of all tenants that failed permanently, also those of no tenant (*), or discards one.
 Without a service, all of them. With DATABASE_URL, which names the database of one service, --service is required.`;
 
 const EVERY_TENANT = { tenant: '*' };

@@ -38,7 +38,7 @@ export async function putBack<DB>(trx: Transaction<DB>, id: string): Promise<voi
   await dropTakenOut(trx, id);
 }
 
-/** Deletes the kept rows for good. */
+/** Deletes the kept rows permanently. */
 export async function dropTakenOut<DB>(trx: Transaction<DB>, id: string): Promise<void> {
   await sql`delete from taken_out where id = ${id}::uuid`.execute(trx);
 }

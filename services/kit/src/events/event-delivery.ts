@@ -101,7 +101,7 @@ export class EventDelivery {
       return false;
     }
     message.term();
-    log.error({ error, subject: message.subject }, 'event failed for good, is a dead letter');
+    log.error({ error, subject: message.subject }, 'event failed permanently, is a dead letter');
     return true;
   }
 }

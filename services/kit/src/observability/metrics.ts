@@ -87,7 +87,7 @@ export class Metrics {
   });
   readonly deadLetters = new Counter({
     name: 'dead_letters_total',
-    help: 'Events and jobs that failed for good, by kind and handler',
+    help: 'Events and jobs that failed permanently, by kind and handler',
     labelNames: ['kind', 'handler'],
     registers: [this.registry],
   });

@@ -15,7 +15,7 @@ import { type DecidedLetter, decideLetter, saveFailedRetry, type SeenLetter } fr
 type Retried = { outcome: (typeof RETRY_OUTCOMES)[number]; error: string | null };
 
 /**
- * The decisions about what failed for good in this service. Each is conditional on the revision that the person saw. The
+ * The decisions about what failed permanently in this service. Each is conditional on the revision that the person saw. The
  * letter itself records who decided it, when and why; the audit trail of identity is about accounts and settings.
  */
 @Injectable()
@@ -28,7 +28,7 @@ export class DeadLetterDecisions {
 
   /**
    * Runs the handler of an event in the transaction that closes its letter, so that both happen or neither; a failure is
-   * saved in the letter, which stays open. A job is added to its queue again; when it fails for good, its letter opens again.
+   * saved in the letter, which stays open. A job is added to its queue again; when it fails permanently, its letter opens again.
    */
   async retry(seen: SeenLetter, ctx: CallContext): Promise<Retried> {
     try {

@@ -157,6 +157,6 @@ export class CallStrategy extends Server implements CustomTransportStrategy {
 /** The caller's deadline in epoch milliseconds, never later than the call's own timeout allows. */
 function deadlineOf(text: string | undefined, { timeout }: Call): number {
   const latest = Date.now() + timeout;
-  const given = text === undefined ? latest : Number(text);
-  return Number.isFinite(given) ? Math.min(given, latest) : latest;
+  const requested = text === undefined ? latest : Number(text);
+  return Number.isFinite(requested) ? Math.min(requested, latest) : latest;
 }

@@ -26,7 +26,7 @@ async function store(tenant: string): Promise<string> {
 }
 
 describe('npm run admin -- dead-letters', () => {
-  it('lists what failed for good of every tenant and of none, and discards one with a reason', async () => {
+  it('lists what failed permanently of every tenant and of none, and discards one with a reason', async () => {
     expect(await run('--service', 'files')).toEqual({ code: 0, out: 'files: no dead letters\n' });
     const [ofNobody, ofTenant] = [await store('*'), await store('CTL')];
     const { code, out } = await run('--service', 'files');

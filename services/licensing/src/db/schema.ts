@@ -311,8 +311,8 @@ export interface InsurancePolicyTable {
   updatedBy: string;
   revision: Generated<number>;
   /** The last reminder of its end, and how many work items were published. */
-  told: Generated<Reminder | null>;
-  toldCount: Generated<number>;
+  lastReminder: Generated<Reminder | null>;
+  reminderCount: Generated<number>;
 }
 
 export interface AgentCategoryTable {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountPassword } from './account-password.js';
 import { DealFiles } from './deal-files.js';
 import { ReassignDeals } from './owners/reassign-deals.js';
+import { ReassignDealsByPreviousEvent } from './owners/previous-events.js';
 import { DocumentToSign } from './signing/document-to-sign.js';
 import { SignatureCheck } from './signing/signature-check.js';
 import { DiscardWorkflowDesign, PublishWorkflowDesign, SaveWorkflowDesign } from './workflow-designs/change-designs.js';
@@ -16,6 +17,7 @@ import { ListWorkflowDesigns, ReadWorkflowDesign, ReadWorkflowVersion } from './
     ReadWorkflowDesign,
     ReadWorkflowVersion,
     ReassignDeals,
+    ReassignDealsByPreviousEvent,
     SaveWorkflowDesign,
   ],
   providers: [AccountPassword, DealFiles, DocumentToSign, SignatureCheck],

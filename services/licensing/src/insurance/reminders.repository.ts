@@ -26,8 +26,8 @@ const policies = (trx: Trx, tenant: string) =>
       'insurancePolicy.policyNumber',
       'insurancePolicy.validFrom as from',
       'insurancePolicy.validTo as to',
-      'insurancePolicy.told as lastReminder',
-      'insurancePolicy.toldCount as reminderCount',
+      'insurancePolicy.lastReminder',
+      'insurancePolicy.reminderCount',
     ])
     .where('insurancePolicy.tenant', '=', tenant)
     .orderBy('insurancePolicy.validTo')
@@ -37,14 +37,14 @@ const policies = (trx: Trx, tenant: string) =>
 export async function policiesToRemind(trx: Trx, tenant: string, day: Day): Promise<ReminderPolicy[]> {
   const ending = await policies(trx, tenant)
     .where('insurancePolicy.validTo', '<=', addDays(day, EXPIRES_SOON.expires60))
-    .where((eb) => eb.or([eb('insurancePolicy.told', 'is', null), eb('insurancePolicy.told', '<>', 'expired')]))
+    .where((eb) => eb.or([eb('insurancePolicy.lastReminder', 'is', null), eb('insurancePolicy.lastReminder', '<>', 'expired')]))
     .where((eb) => eb.not(followed(day)))
     .execute();
   return ending.filter((policy) => reminderOf(policy, day) !== undefined);
 }
 
 const reminded = (trx: Trx, tenant: string, day: Day) =>
-  policies(trx, tenant).select(followed(day).as('followed')).where('insurancePolicy.told', 'is not', null);
+  policies(trx, tenant).select(followed(day).as('followed')).where('insurancePolicy.lastReminder', 'is not', null);
 
 /** Policies of a company that had a reminder and are renewed: they end later now, or another one follows. */
 export async function renewedPolicies(trx: Trx, tenant: string, companyId: string, day: Day): Promise<ReminderPolicy[]> {
@@ -65,12 +65,12 @@ export async function saveReminder(
 ): Promise<number | undefined> {
   const saved = await trx
     .updateTable('insurancePolicy')
-    .set({ told: reminder, toldCount: sql`told_count + 1` })
+    .set({ lastReminder: reminder, reminderCount: sql`reminder_count + 1` })
     .where('tenant', '=', tenant)
     .where('id', '=', policy.id)
-    .where('toldCount', '=', policy.reminderCount)
+    .where('reminderCount', '=', policy.reminderCount)
     .where('validTo', '=', policy.to)
-    .returning('toldCount')
+    .returning('reminderCount')
     .executeTakeFirst();
-  return saved?.toldCount;
+  return saved?.reminderCount;
 }

@@ -11,7 +11,7 @@ import { policyWorkItem } from './policy-work-item.js';
 
 type Holder = { companyId: string; name: string; nameZh: string | null };
 type Saved = { request: RequestOf<typeof insuranceSave>; fileName: string; holder: Holder; by: string; at: string };
-type Seeded = Saved & { told: Reminder | null; toldCount: number };
+type Seeded = Saved & { lastReminder: Reminder | null; reminderCount: number };
 
 /** Insurance policies of licensees, each the only one of its holder, and the reminders of their end. */
 export class SeedPolicies {
@@ -21,7 +21,7 @@ export class SeedPolicies {
   constructor(private readonly context: SeedContext) {}
 
   save(policy: Saved): void {
-    this.policies.set(policy.request.id, { ...policy, told: null, toldCount: 0 });
+    this.policies.set(policy.request.id, { ...policy, lastReminder: null, reminderCount: 0 });
   }
 
   /** As the hourly job: reminds the holder if a reminder is due. */
@@ -31,23 +31,25 @@ export class SeedPolicies {
     const { from, to, policyNumber } = policy.request;
     const { companyId, name: companyName, nameZh: companyNameZh } = policy.holder;
     const day = defaultDay(at);
-    const told = reminderOf({ from, to, lastReminder: policy.told }, day);
-    if (!told) return;
-    const revision = policy.toldCount + 1;
-    this.policies.set(id, { ...policy, told, toldCount: revision });
+    const lastReminder = reminderOf({ from, to, lastReminder: policy.lastReminder }, day);
+    if (!lastReminder) return;
+    const revision = policy.reminderCount + 1;
+    this.policies.set(id, { ...policy, lastReminder, reminderCount: revision });
     const head = { id, companyId, companyName, companyNameZh, policyNumber, from, to };
     this.moves.push(policyWorkItem(head, { action: 'remind', revision, day, by: { name: SYSTEM_NAME }, at }));
   }
 
   insert(trx: Trx): Promise<void> {
-    const rows = [...this.policies.values()].map(({ request, fileName, holder: { companyId }, by, at: updatedAt, told, toldCount }) => ({
-      ...policyColumns(request, fileName, by),
-      id: request.id,
-      companyId,
-      updatedAt,
-      told,
-      toldCount,
-    }));
+    const rows = [...this.policies.values()].map(
+      ({ request, fileName, holder: { companyId }, by, at: updatedAt, lastReminder, reminderCount }) => ({
+        ...policyColumns(request, fileName, by),
+        id: request.id,
+        companyId,
+        updatedAt,
+        lastReminder,
+        reminderCount,
+      }),
+    );
     return insertRows(trx, this.context.tenant, 'insurancePolicy', rows);
   }
 }

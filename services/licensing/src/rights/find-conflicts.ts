@@ -21,10 +21,10 @@ export async function findConflicts(trx: Trx, actor: Actor, termSheetId: string,
   if (!first) return [];
   const own = new Set([termSheetId, ...(await followedTermSheets(trx, actor.tenant, followedBy(terms)))]);
   const { from, to } = first;
-  const held = await heldRights(trx, actor, { characterIds: grants.map((grant) => grant.characterId), from, to });
+  const existing = await heldRights(trx, actor, { characterIds: grants.map((grant) => grant.characterId), from, to });
   const reserved = await reservedRights(trx, actor, { characters: grants, from, to, today: await today(trx) });
   const forOthers = reserved.filter(({ licenseeId }) => !licenseeId || licenseeId !== terms.purpose?.licenseeId);
-  return [...held, ...forOthers].flatMap((right) => {
+  return [...existing, ...forOthers].flatMap((right) => {
     if (right.termSheetId && own.has(right.termSheetId)) return [];
     const grant = grants.find((one) => one.characterId === right.characterId);
     const overlap = grant && conflictOf(grant, right);

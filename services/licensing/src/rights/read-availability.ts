@@ -25,13 +25,13 @@ export class ReadAvailability {
     return this.db.read(ctx, async (trx) => {
       const property = await askedProperty(trx, ctx.actor, request);
       const shown = wantedCharacter && wantedTerritory ? SHOWN_ALONE : SHOWN;
-      const asked = property.characters.filter(({ characterId }) => !wantedCharacter || characterId === wantedCharacter);
+      const selected = property.characters.filter(({ characterId }) => !wantedCharacter || characterId === wantedCharacter);
       const territories = [...new Set(property.characters.flatMap((character) => character.territories))].filter(
         (code) => !wantedTerritory || code === wantedTerritory,
       );
       const wanted = {
         propertyId,
-        characterIds: asked.map(({ characterId }) => characterId),
+        characterIds: selected.map(({ characterId }) => characterId),
         territories,
         subCategories: request.subCategory ?? [],
         channels: request.channel ?? [],
@@ -40,7 +40,7 @@ export class ReadAvailability {
         today: await today(trx),
       };
       const tallies = Map.groupBy(await tallyClaims(trx, ctx.tenant, wanted, shown), ({ characterId }) => characterId);
-      const cells = asked.flatMap((character) => {
+      const cells = selected.flatMap((character) => {
         const fits = character.validFrom <= from && character.validTo >= to;
         return territories.map((territory) => {
           const { state, ...cell } = cellOf(territory, tallies.get(character.characterId) ?? []);

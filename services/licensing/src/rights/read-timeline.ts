@@ -17,10 +17,10 @@ export class ReadTimeline {
   execute(request: RequestOf<typeof rightsTimeline>, ctx: CallContext): Promise<ResponseOf<typeof rightsTimeline>> {
     return this.db.read(ctx, async (trx) => {
       const { propertyId, characters } = await askedProperty(trx, ctx.actor, request);
-      const asked = new Set(request.characterId);
-      const held = await readHoldings(trx, ctx.actor, {
+      const requested = new Set(request.characterId);
+      const holdings = await readHoldings(trx, ctx.actor, {
         propertyId,
-        characterIds: characters.map(({ characterId }) => characterId).filter((id) => asked.size === 0 || asked.has(id)),
+        characterIds: characters.map(({ characterId }) => characterId).filter((id) => requested.size === 0 || requested.has(id)),
         territories: request.territory ?? [],
         subCategories: request.subCategory ?? [],
         channels: request.channel ?? [],
@@ -29,7 +29,7 @@ export class ReadTimeline {
         today: await today(trx),
       });
       return {
-        ...held,
+        ...holdings,
         characters: characters.map(({ characterId, name, nameZh, territories }) => ({
           characterId,
           name,

@@ -8,7 +8,7 @@ type Undoing = {
   blockers: () => Promise<UndoBlocker[]>;
   /** The rows of the records, those that refer to others first. */
   parts: () => Promise<TakenRows[]>;
-  /** What is written and published when they are gone for good: history, events. */
+  /** What is written and published when they are gone permanently: history, events. */
   discarded: () => Promise<void>;
 };
 

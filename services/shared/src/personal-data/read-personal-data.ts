@@ -30,7 +30,7 @@ export async function personalPage(
   return { kind, rows, next: last ? { kind, key: last } : following ? { kind: following, key: [] } : null };
 }
 
-/** The handler of the call by which a service hands out what it has about a person. */
+/** The handler of the call by which a service returns what it has about a person. */
 export function readPersonalDataIn(service: Service, tables: PersonalTables): Type {
   const call = PERSONAL_DATA_CALLS[service];
 

@@ -90,7 +90,7 @@ function PrepareVersion({ detail, version }: { detail: ApprovalDetail; version: 
       {earlier?.rejection ? <Rejection rejection={earlier.rejection} /> : null}
       {graphic ? (
         <>
-          <ProductFields frame={detail.contract} onChanged={() => void save()} />
+          <ProductFields terms={detail.contract} onChanged={() => void save()} />
           <ProductPrecheck id={detail.id} />
         </>
       ) : (

@@ -13,7 +13,7 @@ import { useNameOf } from '../../../lib/text/names.js';
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 /** The fields of a product in the order of the design process: appearance, kind, manufacture, sale. */
-export function ProductFields({ frame, onChanged }: { frame: ContractTerms; onChanged: () => void }) {
+export function ProductFields({ terms, onChanged }: { terms: ContractTerms; onChanged: () => void }) {
   const { t } = useTranslation();
   return (
     <>
@@ -24,7 +24,7 @@ export function ProductFields({ frame, onChanged }: { frame: ContractTerms; onCh
         <div className={grid}>
           <FormText name="productName" label={t('approvals.field.productName')} required maxLength={120} className="sm:col-span-2" />
           <FormText name="spu" label={t('approvals.field.spu')} help={t('approvals.form.spuHelp')} required maxLength={40} />
-          <Tie frame={frame} />
+          <ContractFields terms={terms} />
           <FormText name="series" label={t('approvals.field.series')} maxLength={120} />
           <FormComboboxMulti
             name="ageGroups"
@@ -38,12 +38,12 @@ export function ProductFields({ frame, onChanged }: { frame: ContractTerms; onCh
       <Card title={t('approvals.form.selling')}>
         <div className="space-y-4">
           <div className={grid}>
-            <FormDate name="saleFrom" label={t('approvals.field.saleFrom')} required min={frame.startsOn} max={frame.endsOn} />
-            <FormDate name="saleTo" label={t('approvals.field.saleTo')} required min={frame.startsOn} max={frame.endsOn} />
+            <FormDate name="saleFrom" label={t('approvals.field.saleFrom')} required min={terms.startsOn} max={terms.endsOn} />
+            <FormDate name="saleTo" label={t('approvals.field.saleTo')} required min={terms.startsOn} max={terms.endsOn} />
             <FormDecimal name="quantity" label={t('approvals.field.quantity')} digits={0} required />
             <FormText name="platform" label={t('approvals.field.platform')} maxLength={120} />
           </div>
-          <SkuRows currency={frame.currency} onChanged={onChanged} />
+          <SkuRows currency={terms.currency} onChanged={onChanged} />
         </div>
       </Card>
       <Card title={t('approvals.form.more')}>
@@ -58,20 +58,20 @@ export function ProductFields({ frame, onChanged }: { frame: ContractTerms; onCh
   );
 }
 
-/** The links to the contract: property, its characters, a licensed article. */
-function Tie({ frame }: { frame: ContractTerms }) {
+/** What the contract grants: property, its characters, a licensed article. */
+function ContractFields({ terms }: { terms: ContractTerms }) {
   const { t } = useTranslation();
   const { control, setValue } = useFormContext();
   const propertyId = useWatch({ control, name: 'propertyId' }) as string | undefined;
   const named = useNameOf();
-  const property = frame.properties.find((p) => p.propertyId === propertyId);
+  const property = terms.properties.find((p) => p.propertyId === propertyId);
   return (
     <>
       <FormSelect
         name="propertyId"
         label={t('approvals.field.property')}
         required
-        options={frame.properties.map((p) => ({ value: p.propertyId, label: named(p) }))}
+        options={terms.properties.map((p) => ({ value: p.propertyId, label: named(p) }))}
         onChanged={() => setValue('characterIds', [])}
       />
       <FormComboboxMulti
@@ -84,7 +84,7 @@ function Tie({ frame }: { frame: ContractTerms }) {
         name="article"
         label={t('approvals.field.article')}
         required
-        options={[...new Map(frame.articles.map((a) => [articleKey(a), a])).values()].map((a) => ({
+        options={[...new Map(terms.articles.map((a) => [articleKey(a), a])).values()].map((a) => ({
           value: articleKey(a),
           label: a.productName,
         }))}

@@ -5,7 +5,7 @@ import { ruleResolver } from '../../../lib/forms/form.js';
 import { draftOf, filledIn, picturesOf, schemaFor, valuesOf } from './values.js';
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
-const frame: ContractTerms = {
+const terms: ContractTerms = {
   contractId: id(1),
   number: 'CT-1',
   companyId: id(2),
@@ -39,7 +39,7 @@ const version = {
   pictures: [{ pictureId: id(5), fileId: id(6), name: 'a.jpg', kind: 'jpg', pages: 1 }],
 } satisfies Pick<Version, 'product' | 'pictures'> as Pick<Version, 'product' | 'pictures'>;
 const check = async (values: object) =>
-  (await ruleResolver(schemaFor(frame, '2027-02-01'))(values as never, undefined, {} as never)).errors;
+  (await ruleResolver(schemaFor(terms, '2027-02-01'))(values as never, undefined, {} as never)).errors;
 
 describe('the form of a product', () => {
   it('converts a product to values and back without loss', () => {

@@ -54,11 +54,11 @@ export const picturesOf = (values: FieldValues): PictureInput[] =>
   }));
 
 /** Maps the issues of the service to the form's fields: the article stands for category and sub-category. */
-export function schemaFor(frame: ContractTerms, today: string) {
+export function schemaFor(terms: ContractTerms, today: string) {
   return z.looseObject({}).superRefine((values, ctx) => {
     const draft = productDraftSchema.safeParse(filledIn(values));
     const issues = [
-      ...(draft.success ? productIssues(draft.data, { frame, today }) : issuesOf(draft.error)),
+      ...(draft.success ? productIssues(draft.data, { terms, today }) : issuesOf(draft.error)),
       ...pictureIssues(picturesOf(values)),
     ];
     for (const { path, rule, params } of issues) {

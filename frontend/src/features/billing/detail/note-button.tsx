@@ -19,8 +19,8 @@ export function NoteButton({ bill }: { bill: Bill }) {
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      const held = await saveFile(() => note.mutateAsync({ id: bill.id }), `${bill.number}.pdf`);
-      if (held) notify.info(t('billing.noteReady', { number: bill.number }), { label: t('billing.noteSave'), run: () => void save() });
+      const isSaved = await saveFile(() => note.mutateAsync({ id: bill.id }), `${bill.number}.pdf`);
+      if (isSaved) notify.info(t('billing.noteReady', { number: bill.number }), { label: t('billing.noteSave'), run: () => void save() });
     } catch (error) {
       notify.error(error, t);
     } finally {

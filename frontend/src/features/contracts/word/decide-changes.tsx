@@ -41,14 +41,14 @@ export function DecideChanges({ contract, request, received }: Props) {
     else next.delete(change.change);
     setAccepted(next);
   };
-  const decideAndGoOn = (decision: Decision) => {
+  const decideAndShowNext = (decision: Decision) => {
     decide(at, decision);
     select(at + 1);
   };
   useShortcut({ keys: 'j', label: 'contracts.word.next', run: () => select(at + 1) });
   useShortcut({ keys: 'k', label: 'contracts.word.previous', run: () => select(at - 1) });
-  useShortcut({ keys: 'a', label: 'contracts.word.accept', run: () => decideAndGoOn('accept') });
-  useShortcut({ keys: 'r', label: 'contracts.word.reject', run: () => decideAndGoOn('reject') });
+  useShortcut({ keys: 'a', label: 'contracts.word.accept', run: () => decideAndShowNext('accept') });
+  useShortcut({ keys: 'r', label: 'contracts.word.reject', run: () => decideAndShowNext('reject') });
   const acceptable = changes.filter(({ terms }) => terms.length === 0);
   const untracked = changes.filter(({ isTracked }) => !isTracked).length;
   return (

@@ -19,9 +19,9 @@ export function ReleaseDialog({ template, onClose }: { template: DesignTemplate;
   const [note, setNote] = useState('');
   const { data } = useCall(designTemplatePartners, {});
   const { id, propertyId } = template;
-  const held = new Set(template.releases.flatMap(({ companyId, status }) => (status === 'withdrawn' ? [] : [companyId])));
+  const holderIds = new Set(template.releases.flatMap(({ companyId, status }) => (status === 'withdrawn' ? [] : [companyId])));
   const holders = data?.companies.filter(
-    (company) => !held.has(company.companyId) && (propertyId === null || company.propertyIds.includes(propertyId)),
+    (company) => !holderIds.has(company.companyId) && (propertyId === null || company.propertyIds.includes(propertyId)),
   );
   const run = () =>
     release.mutate(

@@ -25,7 +25,7 @@ export default function Check() {
   const [busy, setBusy] = useState(false);
   const [scan, setScan] = useState<Scan>();
   const [error, setError] = useState<unknown>();
-  const asked = useRef<string>(undefined);
+  const checkedCode = useRef<string>(undefined);
 
   const look = async (code: string) => {
     if (!code.trim()) return;
@@ -41,8 +41,8 @@ export default function Check() {
   };
   useEffect(() => {
     // every question counts as a scan
-    if (!linked || asked.current === linked) return;
-    asked.current = linked;
+    if (!linked || checkedCode.current === linked) return;
+    checkedCode.current = linked;
     setTyped(linked);
     void look(linked);
   }, [linked]);

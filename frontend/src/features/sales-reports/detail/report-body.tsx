@@ -33,7 +33,7 @@ export function ReportBody({ detail }: { detail: ReportDetail }) {
       {report.approvedAt && isBeingCorrected(detail) ? (
         <Alert tone="information" title={t('salesReports.correcting', { at: formatDate(report.approvedAt) })} />
       ) : null}
-      <LastWord detail={detail} />
+      <LastComment detail={detail} />
       {open && uploadRefusal ? <Alert tone="warning" title={rule(uploadRefusal)} /> : null}
       {refused?.refusal ? (
         <Alert tone="error" title={t('salesReports.refused', { name: refused.fileName })}>
@@ -82,7 +82,7 @@ function Checking({ jobId, name }: { jobId: string; name: string }) {
 }
 
 /** The comment on the last step: the reason for a rejection, or the licensee's explanation. */
-function LastWord({ detail: { report, history } }: { detail: ReportDetail }) {
+function LastComment({ detail: { report, history } }: { detail: ReportDetail }) {
   const { t } = useTranslation();
   const last = history.findLast(({ action }) => action !== 'upload');
   const rejected = report.status === 'rejectedByJuniorFinance' || report.status === 'rejectedBySeniorFinance';

@@ -36,7 +36,7 @@ export default function Simulator({ id, draft, step }: Props) {
         {may ? null : <Alert tone="neutral">{t('simulator.mayNot')}</Alert>}
         <Gaps plan={simulation.plan} draft={draft} id={id} here={step} />
         <Settings settings={settings} change={change} plan={simulation.plan} currency={currency} disabled={!may} />
-        {may && simulation.plan.frame ? <Answer draft={draft} settings={settings} change={change} simulation={simulation} /> : null}
+        {may && simulation.plan.rules ? <Answer draft={draft} settings={settings} change={change} simulation={simulation} /> : null}
       </div>
     </Card>
   );

@@ -40,7 +40,7 @@ export function serviceOf(subject: unknown): ServiceName | undefined {
  * The part that an error comes from. An answer without our error format came from a proxy: the server behind
  * it is unavailable.
  */
-function accused(error: unknown, service: ServiceName | undefined): Place | undefined {
+function placeOf(error: unknown, service: ServiceName | undefined): Place | undefined {
   if (!(error instanceof ApiError) || !isTransient(error)) return undefined;
   return error.code === 'network' || !error.message ? 'server' : service;
 }
@@ -49,7 +49,7 @@ function accused(error: unknown, service: ServiceName | undefined): Place | unde
 export function findingOf(asked: Asked, before: Finding | undefined, now: number): Finding | undefined {
   if (!asked.active) return undefined;
   if (asked.paused) return { away: 'server' };
-  const away = accused(asked.error, asked.service);
+  const away = placeOf(asked.error, asked.service);
   if (away) return { away };
   if (!asked.fetching) return undefined;
   return before ?? { waitingFor: asked.service ?? 'server', since: now };

@@ -150,7 +150,7 @@ export const labelRecall = defineCall({
   access: 'label.recall',
   http: 'POST /Label/Recall',
   changes: ['label'],
-  summary: 'Recalls labels for good: the public page shows it with the reason.',
+  summary: 'Recalls labels permanently: the public page shows it with the reason.',
   request: spanRequest,
   response: moved,
 });

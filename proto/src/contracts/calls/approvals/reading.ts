@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contractFrameSchema } from '../../../domain/approval/contract-terms.js';
+import { contractTermsSchema } from '../../../domain/approval/contract-terms.js';
 import { approvalDetailSchema, approvalRowSchema, approvalStatusSchema, overviewSchema } from '../../views/approval.js';
 import { waitingRoles } from '../../../domain/access/waiting-roles.js';
 import { awaitedIn } from '../../../domain/approval/awaited.js';
@@ -100,7 +100,7 @@ export const approvalContracts = defineCall({
   shows: ['approval', 'contract'],
   summary: 'The contracts in force of the caller’s company, under which products may be submitted.',
   request: z.strictObject({}),
-  response: z.object({ contracts: z.array(contractFrameSchema) }),
+  response: z.object({ contracts: z.array(contractTermsSchema) }),
 });
 
 export const approvalsOverview = defineCall({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contractFrameSchema } from '../../../domain/approval/contract-terms.js';
+import { contractTermsSchema } from '../../../domain/approval/contract-terms.js';
 import { storeDraft } from '../../../domain/aul/fields.js';
 import { STORE_SORTS, type StoreRow, storeRowSchema } from '../../views/aul.js';
 import { decisionSchema, platformSchema, storeTypeSchema } from '../../../domain/enumerations/aul.js';
@@ -45,7 +45,7 @@ export const storeColumns = (texts: 'aul' | 'sticker'): ExportColumns<StoreRow> 
 });
 
 export const oneRequest = z.strictObject({ id: idSchema });
-export const contractsResponse = z.object({ contracts: z.array(contractFrameSchema) });
+export const contractsResponse = z.object({ contracts: z.array(contractTermsSchema) });
 /** Without `revision` the draft is new, with an id that the screen generated. */
 export const saveRequest = z.strictObject({ id: idSchema, revision: revisionSchema.optional(), content: storeDraft });
 export const savedResponse = z.object({ id: idSchema, revision: z.int(), status: z.string() });

@@ -112,7 +112,7 @@ export const statementRead = defineCall({
 export const statementFile = defineCall({
   subject: 'finance.statement.file.v1',
   access: 'bill.read',
-  http: 'POST /LicensorPayment/StatementPaper',
+  http: 'POST /LicensorPayment/StatementDocument',
   changes: [],
   summary: 'Creates a statement as a bilingual PDF or as a workbook in the reader’s language.',
   request: wanted.extend({ format: z.enum(['pdf', 'xlsx']) }),

@@ -81,7 +81,7 @@ export const apiClientEndSecret = defineCall({
   response: z.boolean(),
 });
 
-/** Revokes a client for good: its secrets and access tokens end at once. Error: `notFound`, also when it is revoked already. */
+/** Revokes a client permanently: its secrets and access tokens end at once. Error: `notFound`, also when it is revoked already. */
 export const apiClientRevoke = defineCall({
   subject: 'identity.api-client.revoke.v1',
   access: 'apiClient.manage',

@@ -40,7 +40,7 @@ function deadLetterCalls<Service extends ServiceName>(service: Service) {
       access: 'operations.manage',
       http: `GET /Operations/${word}DeadLetters`,
       shows: ['deadLetter'],
-      summary: `The newest events and jobs of the own tenant that failed for good in the ${service} service and are not decided, with their total.`,
+      summary: `The newest events and jobs of the own tenant that failed permanently in the ${service} service and are not decided, with their total.`,
       request: z.strictObject({ limit: z.coerce.number().int().min(1).max(MAX_DEAD_LETTERS).default(DEAD_LETTERS_PER_PAGE) }),
       response: z.object({ rows: z.array(deadLetterSchema), total: z.int() }),
     }),

@@ -5,7 +5,7 @@ import type { ServiceName } from '../../services.js';
 
 const rowSchema = z.record(z.string(), z.unknown());
 
-/** The call by which one service hands out, page by page, what it has stored about a person. */
+/** The call by which one service returns, page by page, what it has stored about a person. */
 const personalDataRead = <Service extends ServiceName>(service: Service) =>
   defineCall({
     subject: `${service}.personal-data.read.v1`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Terms } from '../../term-sheet/terms.js';
-import { caseFrameSchema } from './case.js';
+import { caseRulesSchema } from './case.js';
 import { caseOfTerms } from './case-of-terms.js';
 
 const rate = (id: string, more: object) => ({
@@ -122,12 +122,12 @@ describe('a deal as a case', () => {
       { pool: 'g', from: 1, to: 2, kind: 'excess', max: '10.5' },
       { pool: 'g', from: 2, to: 1, kind: 'excess', max: '10.5' },
     ]);
-    expect(caseFrameSchema.safeParse({ ...found, billOn: [] }).success).toBe(true);
+    expect(caseRulesSchema.safeParse({ ...found, billOn: [] }).success).toBe(true);
   });
 
   it('is a valid case', () => {
     const found = caseOfTerms(terms([rate('a', { type: 'fixedFee', fee: '1.500000' })], [group()], { sellOffDays: 30 }));
-    expect(caseFrameSchema.safeParse({ ...found, billOn: [] }).success).toBe(true);
+    expect(caseRulesSchema.safeParse({ ...found, billOn: [] }).success).toBe(true);
   });
 
   it('bills guarantees the given number of days before they are due', () => {

@@ -1,5 +1,5 @@
 import { decimal, format } from '../../values/decimal.js';
-import type { CaseFrame, Match, PoolRule, RateRule } from './case.js';
+import type { CaseRules, Match, PoolRule, RateRule } from './case.js';
 import { owedGuarantee } from '../../term-sheet/figures/mainland-china.js';
 import { ANY } from '../../term-sheet/match.js';
 import type { MgGroup, RateLine, Terms } from '../../term-sheet/terms.js';
@@ -15,7 +15,7 @@ export type CaseTerms = Pick<Terms, 'royalty' | 'cross' | 'mg'> & {
  * A signed deal as the engine's case, without sales and billing dates. The sell-off time is a further contract year at the
  * end; whether it recoups the guarantee depends on which years are crossed. Guarantees are billed `leadDays` before they are due.
  */
-export function caseOfTerms(terms: CaseTerms, leadDays = 0): Omit<CaseFrame, 'billOn'> {
+export function caseOfTerms(terms: CaseTerms, leadDays = 0): Omit<CaseRules, 'billOn'> {
   const { keyTerms, basicTerms, royalty, mg, cross } = terms;
   const years = keyTerms.contractYears.map(({ from, to }) => ({ from, to, sellOff: false }));
   const end = years.at(-1)?.to;

@@ -100,7 +100,7 @@ export type Sale = z.infer<typeof saleSchema>;
  * A case without its sales. A contract year may be marked `sellOff`: the time after the term in which stock is sold; it has
  * no minimum payment.
  */
-export const caseFrameShape = {
+export const caseRulesShape = {
   currency: currencySchema,
   years: z
     .array(z.strictObject({ from: daySchema, to: daySchema, sellOff: z.boolean().default(false) }))
@@ -111,10 +111,10 @@ export const caseFrameShape = {
   carry: z.array(carryRuleSchema).max(1000).default([]),
   billOn: z.array(daySchema).max(5000),
 };
-export const caseFrameSchema = z.strictObject(caseFrameShape);
-export type CaseFrame = z.infer<typeof caseFrameSchema>;
+export const caseRulesSchema = z.strictObject(caseRulesShape);
+export type CaseRules = z.infer<typeof caseRulesSchema>;
 
 /** A case with sales as the call takes it: the response with its trace has to fit into one message. The command line takes any number of sales. */
-export const royaltyCaseSchema = z.strictObject({ ...caseFrameShape, sales: z.array(saleSchema).max(4000) });
+export const royaltyCaseSchema = z.strictObject({ ...caseRulesShape, sales: z.array(saleSchema).max(4000) });
 export type RoyaltyCase = z.infer<typeof royaltyCaseSchema>;
 export type RoyaltyCaseInput = z.input<typeof royaltyCaseSchema>;

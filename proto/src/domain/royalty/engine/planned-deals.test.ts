@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decimal } from '../../values/decimal.js';
-import type { CaseFrame } from '../case/case.js';
+import type { CaseRules } from '../case/case.js';
 import { caseOfDraft } from '../plan/case-of-draft.js';
 import { outlookOf } from '../plan/outlook.js';
 import { plannedSales } from '../plan/planned-sales.js';
@@ -16,10 +16,10 @@ describe('a simulated draft', () => {
     fc.assert(
       fc.property(halfFilled, (terms) => {
         const found = caseOfDraft(terms);
-        if (!found.frame) return;
-        const sales = plannedSales(found, found.frame, [decimal('90000'), decimal('120000')], prices);
-        const result = simulate({ ...found.frame, sales });
-        const outlook = outlookOf(found.frame, sales, result, decimal('210000'));
+        if (!found.rules) return;
+        const sales = plannedSales(found, found.rules, [decimal('90000'), decimal('120000')], prices);
+        const result = simulate({ ...found.rules, sales });
+        const outlook = outlookOf(found.rules, sales, result, decimal('210000'));
         const billed = Object.values(result.billed).reduce((sum, amount) => sum + decimal(amount), 0n);
         const quarters = outlook.quarters.reduce((sum, { total }) => sum + decimal(total), 0n);
         expect([decimal(outlook.billed), quarters]).toEqual([billed, billed]);
@@ -31,9 +31,9 @@ describe('a simulated draft', () => {
   it('shows cash by quarter, the effective rate, and when each guarantee is earned', () => {
     const terms = sampleTerms();
     const found = caseOfDraft(terms);
-    const frame = found.frame as CaseFrame;
-    const sales = plannedSales(found, frame, [decimal('1000000'), decimal('1400000')], prices);
-    const outlook = outlookOf(frame, sales, simulate({ ...frame, sales }), decimal('2400000'));
+    const rules = found.rules as CaseRules;
+    const sales = plannedSales(found, rules, [decimal('1000000'), decimal('1400000')], prices);
+    const outlook = outlookOf(rules, sales, simulate({ ...rules, sales }), decimal('2400000'));
     // 500 000 of plush at 8 %, 500 000 of the rest at 6 %; then 700 000 at 8 and 10 %, 700 000 at 6 %
     expect([outlook.earned, outlook.billed, outlook.totals]).toEqual([
       '172000.00',
@@ -58,9 +58,9 @@ describe('a simulated draft', () => {
     const terms = sampleTerms();
     const outlook = (draft: Parameters<typeof caseOfDraft>[0], amount: string) => {
       const found = caseOfDraft(draft);
-      const frame = found.frame as CaseFrame;
-      const sales = plannedSales(found, frame, [decimal(amount), decimal(amount)], prices);
-      return outlookOf(frame, sales, simulate({ ...frame, sales }), decimal(amount));
+      const rules = found.rules as CaseRules;
+      const sales = plannedSales(found, rules, [decimal(amount), decimal(amount)], prices);
+      return outlookOf(rules, sales, simulate({ ...rules, sales }), decimal(amount));
     };
     expect(outlook(terms, '100').breakEven).toBeNull();
     expect(outlook(terms, '0').effectiveRate).toBeNull();

@@ -44,8 +44,8 @@ export function calculateAfter(
   history: History | null,
 ): { result: RoyaltyResult; states: SalesState[] } {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) throw new RoyaltyError([{ path: [], rule: 'invalidType' }]);
-  const { sales, ...frame } = input as Record<string, unknown>;
-  const royaltyCase = readCase(frame);
+  const { sales, ...rules } = input as Record<string, unknown>;
+  const royaltyCase = readCase(rules);
   const groups = royaltyCase.groups.map((group) => new GroupState(group));
   const fees = flatFees(royaltyCase);
   const days = readSales(royaltyCase, sales);

@@ -12,13 +12,13 @@ const start: History = { billed: [], closedUntil: null, closeUntil: '2028-12-31'
 describe('a calculation that takes stored sales instead of reading them', () => {
   it('gives the bills, figures and states of one that reads all sales', () => {
     fc.assert(
-      fc.property(caseArb, fc.nat(), ({ sales: unsorted, ...frame }, at) => {
+      fc.property(caseArb, fc.nat(), ({ sales: unsorted, ...rules }, at) => {
         const sales = [...unsorted].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
         const ends = sales.map((_, index) => index + 1);
-        const all = calculateAfter([], ends, { ...frame, sales }, start);
+        const all = calculateAfter([], ends, { ...rules, sales }, start);
         const count = at % (sales.length + 1);
         // Kept sales end at each billing date, as the engine asks for.
-        const dates = [...new Set(frame.billOn), '9999-12-31'].sort();
+        const dates = [...new Set(rules.billOn), '9999-12-31'].sort();
         let from = 0;
         const stored = dates.flatMap((on): StoredSales[] => {
           let to = from;
@@ -34,7 +34,7 @@ describe('a calculation that takes stored sales instead of reading them', () => 
         const continued = calculateAfter(
           JSON.parse(JSON.stringify(stored)) as StoredSales[],
           rest.map((_, index) => index + 1),
-          { ...frame, sales: rest },
+          { ...rules, sales: rest },
           start,
         );
         expect(withoutLines(continued.result)).toEqual(withoutLines(all.result));

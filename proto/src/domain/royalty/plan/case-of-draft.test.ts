@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { completeTerms } from '../../term-sheet/check.js';
 import type { TermsDraft } from '../../term-sheet/draft.js';
 import { SAMPLE_IDS, sampleTerms } from '../../term-sheet/testing/sample-terms.js';
-import { caseFrameSchema } from '../case/case.js';
+import { caseRulesSchema } from '../case/case.js';
 import { caseOfTerms } from '../case/case-of-terms.js';
 import { caseOfDraft } from './case-of-draft.js';
 import { halfFilled } from './testing/half-filled.js';
@@ -16,9 +16,9 @@ describe('a draft as a case', () => {
   it('is the case of the signed deal when nothing is missing, with its billing dates', () => {
     const terms = sampleTerms();
     terms.cross = { enabled: true, carries: [{ id: 'c', groupId: 'g1', fromYear: 1, toYear: 2, kind: 'excess', max: '5000' }] };
-    const { frame, gaps, parts, kinds } = caseOfDraft(terms);
+    const { rules, gaps, parts, kinds } = caseOfDraft(terms);
     expect(gaps).toEqual([]);
-    const { billOn, ...rest } = frame ?? { billOn: [] };
+    const { billOn, ...rest } = rules ?? { billOn: [] };
     expect(rest).toEqual(caseOfTerms(terms));
     expect(billOn.slice(0, 3)).toEqual(['2027-01-15', '2027-03-31', '2027-06-30']);
     // Two articles on two channels for one property; the plush has its own rate.
@@ -32,7 +32,7 @@ describe('a draft as a case', () => {
   });
 
   it('names the gaps that block the calculation', () => {
-    expect(caseOfDraft({}).frame).toBeNull();
+    expect(caseOfDraft({}).rules).toBeNull();
     expect(gapsOf({})).toEqual([
       'contractYears',
       'currency',
@@ -51,13 +51,13 @@ describe('a draft as a case', () => {
         { from: '2028-02-01', to: '2028-12-31' },
       ],
     };
-    expect([caseOfDraft(gap).frame, gapsOf(gap)]).toEqual([null, expect.arrayContaining(['contractYears'])]);
+    expect([caseOfDraft(gap).rules, gapsOf(gap)]).toEqual([null, expect.arrayContaining(['contractYears'])]);
   });
 
   it('works without a guarantee and without articles, and names these gaps', () => {
     const { mg: _mg, distribution: _distribution, ...terms } = draft();
     expect(gapsOf(terms)).toEqual(['guarantee', 'articles', 'channels']);
-    expect(caseOfDraft(terms)).toMatchObject({ frame: { pools: [{ id: 'open', mg: [] }] }, kinds: 1, parts: [{ rateId: 'r2', kinds: 1 }] });
+    expect(caseOfDraft(terms)).toMatchObject({ rules: { pools: [{ id: 'open', mg: [] }] }, kinds: 1, parts: [{ rateId: 'r2', kinds: 1 }] });
   });
 
   it('leaves out an incomplete rate and its sales', () => {
@@ -66,7 +66,7 @@ describe('a draft as a case', () => {
     if (first?.bands?.[1]) delete first.bands[1].rate;
     const found = caseOfDraft(terms);
     expect(gapsOf(terms)).toEqual(['rate 1']);
-    expect(found.frame?.rates.map(({ id }) => id)).toEqual(['r2']);
+    expect(found.rules?.rates.map(({ id }) => id)).toEqual(['r2']);
     expect([found.kinds, found.parts.map(({ rateId, kinds }) => [rateId, kinds])]).toEqual([4, [['r2', 2]]]);
   });
 
@@ -110,7 +110,7 @@ describe('a draft as a case', () => {
     expect(gapsOf(terms)).toEqual(['instalment 1 2', 'instalment 1 3', 'minimumPayment 1', 'carry 1', 'groupFor', 'groupFor']);
     if (group) group.propertyId = SAMPLE_IDS.property;
     expect(gapsOf(terms)).toContain('flatFee 3');
-    expect(caseOfDraft(terms).frame).toMatchObject({
+    expect(caseOfDraft(terms).rules).toMatchObject({
       pools: [{ mg: [{ due: '2027-01-15', amount: '48000' }], minimumPayment: null }],
       carry: [],
     });
@@ -119,17 +119,17 @@ describe('a draft as a case', () => {
   it('increases the guarantee for mainland China as it is billed', () => {
     const terms = draft();
     if (terms.mg) terms.mg.mainlandChinaPercent = '10';
-    expect(caseOfDraft(terms).frame?.pools[0]?.mg.map(({ amount }) => amount)).toEqual(['52800', '79200']);
+    expect(caseOfDraft(terms).rules?.pools[0]?.mg.map(({ amount }) => amount)).toEqual(['52800', '79200']);
   });
 
   it('is either blocked or a valid case, however little is filled in', () => {
     fc.assert(
       fc.property(halfFilled, (terms) => {
-        const { frame, parts, kinds, gaps } = caseOfDraft(terms);
-        if (frame === null) return gaps.length > 0;
+        const { rules, parts, kinds, gaps } = caseOfDraft(terms);
+        if (rules === null) return gaps.length > 0;
         const covered = parts.reduce((sum, part) => sum + part.kinds, 0);
         return (
-          caseFrameSchema.safeParse(frame).success &&
+          caseRulesSchema.safeParse(rules).success &&
           covered > 0 &&
           covered <= kinds &&
           (gaps.length > 0 || completeTerms(terms).ok || covered === kinds)

@@ -1,7 +1,7 @@
 import type { TermsDraft } from '../../term-sheet/draft.js';
 import { tidyTerms } from '../../term-sheet/tidy.js';
 import { royaltyDays } from '../case/bill-calendar.js';
-import type { CaseFrame } from '../case/case.js';
+import type { CaseRules } from '../case/case.js';
 import { caseOfTerms } from '../case/case-of-terms.js';
 import { type Gap, isBlocked } from './gap.js';
 import { type Part, partsOf } from './parts.js';
@@ -9,7 +9,7 @@ import { usableTerms } from './usable-terms.js';
 
 export type DraftCase = {
   /** The deal as the engine's case with all billing dates; null while it cannot be calculated. */
-  frame: CaseFrame | null;
+  rules: CaseRules | null;
   /** What is sold, by rate and guarantee. */
   parts: Part[];
   /** The number of all kinds that may be sold, covered by a rate or not: a forecast is spread over them. */
@@ -29,9 +29,9 @@ export function caseOfDraft(draft: TermsDraft): DraftCase {
   const { netOfTurnoverTax, turnoverTaxPercent, paymentSchedule } = terms.basicTerms ?? {};
   if (netOfTurnoverTax && !turnoverTaxPercent) gaps.push({ gap: 'turnoverTax', step: 'basicTerms' });
   if (parts.length === 0 && !isBlocked(gaps)) gaps.push({ gap: 'nothingSold', step: 'royalty' });
-  if (isBlocked(gaps) || !paymentSchedule) return { frame: null, parts, kinds, gaps };
-  const frame = caseOfTerms(usable.terms);
-  const due = frame.pools.flatMap((pool) => pool.mg.map((instalment) => instalment.due));
-  const billOn = [...new Set([...royaltyDays(frame.years, paymentSchedule), ...due])].sort();
-  return { frame: { ...frame, billOn }, parts, kinds, gaps };
+  if (isBlocked(gaps) || !paymentSchedule) return { rules: null, parts, kinds, gaps };
+  const rules = caseOfTerms(usable.terms);
+  const due = rules.pools.flatMap((pool) => pool.mg.map((instalment) => instalment.due));
+  const billOn = [...new Set([...royaltyDays(rules.years, paymentSchedule), ...due])].sort();
+  return { rules: { ...rules, billOn }, parts, kinds, gaps };
 }

@@ -1,7 +1,7 @@
 import { type Decimal, decimal, divide, format, fromScaled, round, roundScaled, sum, toScaled, ZERO } from '../../values/decimal.js';
 import { CURRENCIES, type Currency, moneyText } from '../../values/money.js';
 import { addMonths, type Day, monthOf, monthOfYear } from '../../values/time.js';
-import type { CaseFrame, PoolRule, Sale } from '../case/case.js';
+import type { CaseRules, PoolRule, Sale } from '../case/case.js';
 import { type BillKind, type RoyaltyResult, type Settlement } from '../case/result.js';
 import { BILL_KINDS } from '../case/bill-kinds.js';
 
@@ -31,8 +31,8 @@ export type Outlook = {
 };
 
 /** Sums up a calculation. `sales`: all planned sales of the deal, covered by a rate or not. */
-export function outlookOf(frame: CaseFrame, planned: readonly Sale[], result: RoyaltyResult, sales: Decimal): Outlook {
-  const { currency } = frame;
+export function outlookOf(rules: CaseRules, planned: readonly Sale[], result: RoyaltyResult, sales: Decimal): Outlook {
+  const { currency } = rules;
   const text = (value: Decimal): string => moneyText(value, currency);
   const sumOf = (bills: RoyaltyResult['bills']): Decimal => sum(bills.map(({ amount }) => decimal(amount)));
   const byKind = (bills: RoyaltyResult['bills']): Record<BillKind, string> =>
@@ -41,10 +41,10 @@ export function outlookOf(frame: CaseFrame, planned: readonly Sale[], result: Ro
       string
     >;
   const billed = sumOf(result.bills);
-  const recoupments = frame.pools.flatMap((pool) => recoupmentsOf(pool, frame, planned, result.trace));
+  const recoupments = rules.pools.flatMap((pool) => recoupmentsOf(pool, rules, planned, result.trace));
   return {
     quarters: quartersOf(
-      frame,
+      rules,
       result.bills.map(({ on }) => on),
     ).map((quarter) => {
       const bills = result.bills.filter(({ on }) => quarterOf(on) === quarter);
@@ -66,7 +66,7 @@ function lastOf(covered: readonly (Quarter | null)[]): Quarter | null | undefine
 }
 
 /** The quarters of the term, and later ones with bills. */
-function quartersOf({ years }: CaseFrame, days: readonly Day[]): Quarter[] {
+function quartersOf({ years }: CaseRules, days: readonly Day[]): Quarter[] {
   const from = years[0]?.from ?? '';
   const ends = [...years.filter((year) => !year.sellOff).map(({ to }) => to), ...days].sort();
   const quarters = new Set<Quarter>();
@@ -75,11 +75,11 @@ function quartersOf({ years }: CaseFrame, days: readonly Day[]): Quarter[] {
   return [...quarters];
 }
 
-function recoupmentsOf(pool: PoolRule, frame: CaseFrame, planned: readonly Sale[], trace: readonly Settlement[]): Recoupment[] {
-  const numbers = frame.years.map((_, index) => index + 1);
+function recoupmentsOf(pool: PoolRule, rules: CaseRules, planned: readonly Sale[], trace: readonly Settlement[]): Recoupment[] {
+  const numbers = rules.years.map((_, index) => index + 1);
   const lists = pool.years === 'all' ? [numbers] : pool.years === 'each' ? numbers.map((number) => [number]) : pool.years;
   return lists.flatMap((years): Recoupment[] => {
-    const inside = (day: Day) => years.some((number) => within(frame.years[number - 1], day));
+    const inside = (day: Day) => years.some((number) => within(rules.years[number - 1], day));
     const amount = sum(pool.mg.filter(({ due }) => inside(due)).map((instalment) => decimal(instalment.amount)));
     if (amount === ZERO) return [];
     const pages = trace.filter((page) => page.pool === pool.id && page.years.join() === years.join());
@@ -100,8 +100,8 @@ function recoupmentsOf(pool: PoolRule, frame: CaseFrame, planned: readonly Sale[
       {
         pool: pool.id,
         years,
-        amount: moneyText(amount, frame.currency),
-        earned: moneyText(rounded(earned, frame.currency), frame.currency),
+        amount: moneyText(amount, rules.currency),
+        earned: moneyText(rounded(earned, rules.currency), rules.currency),
         covered,
       },
     ];

@@ -36,7 +36,7 @@ export type DraftPlan = Omit<DraftCase, 'gaps'> & {
 /** A draft with its sales as cases of the engine, one for each scenario. Pure; nothing is assumed. */
 export function planOfDraft(draft: TermsDraft, plan: PlanInput): DraftPlan {
   const found = caseOfDraft(draft);
-  const { frame, parts } = found;
+  const { rules, parts } = found;
   const basis = plan.basis ?? OWN_BASES.find((own) => rowsOf(draft, own).length > 0) ?? 'typed';
   const typed = numberOf(plan.amount);
   const years = draft.keyTerms?.contractYears ?? [];
@@ -52,9 +52,9 @@ export function planOfDraft(draft: TermsDraft, plan: PlanInput): DraftPlan {
     basis,
     needsPrice,
     caseOf: (scenario) => {
-      const amounts = frame && scenarioSales(expected, scenario, frame.currency);
-      if (!frame || !amounts || amounts.some((amount) => amount < ZERO)) return null;
-      return { input: { ...frame, sales: plannedSales(found, frame, amounts, { price, turnoverTaxPercent }) }, sales: sum(amounts) };
+      const amounts = rules && scenarioSales(expected, scenario, rules.currency);
+      if (!rules || !amounts || amounts.some((amount) => amount < ZERO)) return null;
+      return { input: { ...rules, sales: plannedSales(found, rules, amounts, { price, turnoverTaxPercent }) }, sales: sum(amounts) };
     },
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { add, type Decimal, decimal, format, multiply, ZERO } from '../../values/decimal.js';
 import { sampleTerms } from '../../term-sheet/testing/sample-terms.js';
-import { royaltyCaseSchema, type CaseFrame, type Sale } from '../case/case.js';
+import { royaltyCaseSchema, type CaseRules, type Sale } from '../case/case.js';
 import { caseOfDraft } from './case-of-draft.js';
 import { expectedSales, percentOf, plannedSales, scenarioSales } from './planned-sales.js';
 
@@ -34,23 +34,23 @@ describe('the expected sales of a draft', () => {
 
 describe('planned sales', () => {
   const found = caseOfDraft(sampleTerms());
-  const frame = found.frame as CaseFrame;
+  const rules = found.rules as CaseRules;
 
   it('are spread over months and rates, and make a valid case', () => {
-    const sales = plannedSales(found, frame, [decimal('1200'), ZERO], prices);
+    const sales = plannedSales(found, rules, [decimal('1200'), ZERO], prices);
     expect(sales.slice(0, 2).map(({ date, category, quantity, price }) => [date, category, quantity, price])).toEqual([
       ['2027-01-31', 'S21', '1', '50'],
       ['2027-01-31', 'S20', '1', '50'],
     ]);
     expect([sales.length, sales.at(-1)?.date]).toEqual([24, '2027-12-31']);
-    expect(royaltyCaseSchema.safeParse({ ...frame, sales }).success).toBe(true);
+    expect(royaltyCaseSchema.safeParse({ ...rules, sales }).success).toBe(true);
   });
 
   it('add up to the planned amount exactly', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 2_000_000_000 }), { minLength: 2, maxLength: 2 }), (cents) => {
         const amounts = cents.map((one) => (decimal(one) / 100n) as Decimal);
-        const sales = plannedSales(found, frame, amounts, prices);
+        const sales = plannedSales(found, rules, amounts, prices);
         return amounts.every((amount, index) => totalOf(sales.filter(({ date }) => date.startsWith(String(2027 + index)))) === amount);
       }),
     );
@@ -60,7 +60,7 @@ describe('planned sales', () => {
     const terms = sampleTerms();
     terms.royalty.rates.pop();
     const half = caseOfDraft(terms);
-    expect(format(totalOf(plannedSales(half, half.frame as CaseFrame, [decimal('1000'), ZERO], prices)))).toBe('500');
+    expect(format(totalOf(plannedSales(half, half.rules as CaseRules, [decimal('1000'), ZERO], prices)))).toBe('500');
   });
 
   it('are whole units for a fee per unit, and none before their price is known', () => {
@@ -68,13 +68,13 @@ describe('planned sales', () => {
     terms.royalty.rates = [{ ...(terms.royalty.rates[1] as (typeof terms.royalty.rates)[number]), type: 'fixedFee', fee: '0.5' }];
     const fees = caseOfDraft(terms);
     const planned = (price: Decimal | undefined) =>
-      plannedSales(fees, fees.frame as CaseFrame, [decimal('12000'), ZERO], { ...prices, price });
+      plannedSales(fees, fees.rules as CaseRules, [decimal('12000'), ZERO], { ...prices, price });
     expect(planned(decimal('8'))[0]).toMatchObject({ quantity: '125', price: '8' });
     expect(planned(undefined)).toEqual([]);
   });
 
   it('are net of turnover tax where the deal says so', () => {
-    const [first] = plannedSales(found, frame, [decimal('2400'), ZERO], { ...prices, turnoverTaxPercent: decimal('13') });
+    const [first] = plannedSales(found, rules, [decimal('2400'), ZERO], { ...prices, turnoverTaxPercent: decimal('13') });
     expect(first?.price).toBe('87');
   });
 });

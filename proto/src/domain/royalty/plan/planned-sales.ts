@@ -3,7 +3,7 @@ import { CURRENCIES, type Currency, roundMoney } from '../../values/money.js';
 import type { TermsDraft } from '../../term-sheet/draft.js';
 import { numberOf } from '../../term-sheet/rules/rule.js';
 import { addMonths, type Day, lastDayOfMonth, monthOf } from '../../values/time.js';
-import type { CaseFrame, Sale } from '../case/case.js';
+import type { CaseRules, Sale } from '../case/case.js';
 import type { DraftCase } from './case-of-draft.js';
 
 /** Where a draft has its expected sales. */
@@ -60,7 +60,7 @@ function monthEnds({ from, to }: { from: Day; to: Day }, months: number): Day[] 
 }
 
 /** Monthly, like sales reports; in longer steps for deals with very many parts. */
-function saleDays(years: CaseFrame['years'], parts: number): Day[][] {
+function saleDays(years: CaseRules['years'], parts: number): Day[][] {
   const term = years.filter((year) => !year.sellOff);
   for (const months of [1, 3]) {
     const days = term.map((year) => monthEnds(year, months));
@@ -82,13 +82,13 @@ export type Prices = {
  */
 export function plannedSales(
   { parts, kinds }: Pick<DraftCase, 'parts' | 'kinds'>,
-  frame: Pick<CaseFrame, 'years' | 'currency'>,
+  rules: Pick<CaseRules, 'years' | 'currency'>,
   amounts: readonly Decimal[],
   { price, turnoverTaxPercent }: Prices,
 ): Sale[] {
-  const minor = tenTo(SCALE - CURRENCIES[frame.currency].digits);
+  const minor = tenTo(SCALE - CURRENCIES[rules.currency].digits);
   const net = subtract(ONE, divide(turnoverTaxPercent, HUNDRED));
-  return saleDays(frame.years, parts.length).flatMap((days, year) => {
+  return saleDays(rules.years, parts.length).flatMap((days, year) => {
     const whole = (amounts[year] ?? ZERO) / minor;
     const shares = BigInt(days.length * kinds);
     const upTo = (share: number): bigint => (whole * BigInt(share)) / shares;

@@ -81,7 +81,7 @@ const openGroup: MgGroup = {
   prorate: 'none',
   sellOffCounts: false,
 };
-const frameSchema = mgGroupSchema.pick({ id: true, category: true, channel: true, propertyId: true, years: true, prorate: true });
+const groupKeysSchema = mgGroupSchema.pick({ id: true, category: true, channel: true, propertyId: true, years: true, prorate: true });
 
 /** Groups with their complete parts; a deal without a guarantee has one open pool. */
 function usableGroups(terms: TermsDraft, years: Period[] | undefined, sellOffDays: number, gaps: Gap[]): MgGroup[] {
@@ -97,7 +97,7 @@ function usableGroups(terms: TermsDraft, years: Period[] | undefined, sellOffDay
 
 function usableGroup(draft: GroupDraft, number: number, inside: Period | undefined, gaps: Gap[]): MgGroup | undefined {
   const at = { step: 'mg', number } as const;
-  const frame = frameSchema.safeParse({
+  const keys = groupKeysSchema.safeParse({
     id: draft.id,
     category: draft.category,
     channel: draft.channel,
@@ -105,7 +105,7 @@ function usableGroup(draft: GroupDraft, number: number, inside: Period | undefin
     years: draft.years,
     prorate: draft.prorate,
   });
-  if (!frame.success) {
+  if (!keys.success) {
     gaps.push({ gap: 'group', ...at });
     return undefined;
   }
@@ -122,7 +122,7 @@ function usableGroup(draft: GroupDraft, number: number, inside: Period | undefin
   if (minimum !== undefined && !minimumKnown) gaps.push({ gap: 'minimumPayment', ...at });
   return {
     ...openGroup,
-    ...frame.data,
+    ...keys.data,
     name: draft.name ?? '',
     schedule,
     ...(minimumKnown ? { minimumPayment: minimum } : {}),

@@ -60,10 +60,10 @@ export const doubled = ({ a, b, x, y }: Placement): Placement => ({
 });
 
 /** What another picture has pixels for: its size, and how far from the border of the plane its values may be taken. */
-type Frame = { width: number; height: number; margin?: number };
+type Extent = { width: number; height: number; margin?: number };
 
 /** A plane as it looks where another picture has its pixels; NaN outside. */
-export function placed(plane: Plane, { a, b, x: left, y: top }: Placement, { width, height, margin = -0.5 }: Frame): Plane {
+export function placed(plane: Plane, { a, b, x: left, y: top }: Placement, { width, height, margin = -0.5 }: Extent): Plane {
   const data = new Float32Array(width * height);
   const [right, bottom] = [plane.width - 1, plane.height - 1];
   for (let y = 0; y < height; y += 1)

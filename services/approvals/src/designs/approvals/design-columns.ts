@@ -4,21 +4,21 @@ import { searchedText } from '@bls/proto/domain/search/plain';
 import type { DesignApprovalTable } from '../../db/designs.js';
 
 /** The columns of a design that lists show, from its content and its contract. */
-export function columnsOf(content: DesignDraft, frame: ContractTerms, approvalNumber: string | null) {
-  const property = frame.properties.find(({ propertyId }) => propertyId === content.propertyId);
+export function columnsOf(content: DesignDraft, terms: ContractTerms, approvalNumber: string | null) {
+  const property = terms.properties.find(({ propertyId }) => propertyId === content.propertyId);
   const columns = {
     designType: content.designType,
     name: designName(content) || null,
-    contractId: frame.contractId,
-    contractNumber: frame.number,
-    companyId: frame.companyId,
-    companyName: frame.companyName,
-    companyNameZh: frame.companyNameZh ?? null,
+    contractId: terms.contractId,
+    contractNumber: terms.number,
+    companyId: terms.companyId,
+    companyName: terms.companyName,
+    companyNameZh: terms.companyNameZh ?? null,
     propertyId: property?.propertyId ?? null,
     propertyName: property?.name ?? null,
     propertyNameZh: property?.nameZh ?? null,
     brandOwnerId: property?.brandOwnerId ?? null,
-    currency: frame.currency,
+    currency: terms.currency,
     coverFileId: content.pictureIds[0] ?? null,
   };
   return { ...columns, search: searchOf({ ...columns, approvalNumber }, content) };

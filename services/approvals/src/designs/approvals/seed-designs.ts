@@ -56,7 +56,7 @@ export class SeedDesigns {
   submit(id: string, { content: given, pictures }: DesignContent, { person: by, acting }: Acting, at: string): DesignRecord {
     const current = this.design(id);
     const content = ofItsType(given);
-    refuse(designIssues(content, { frame: this.terms.frame(content.contractId), today: defaultDay(at) }));
+    refuse(designIssues(content, { terms: this.terms.ofContract(content.contractId), today: defaultDay(at) }));
     const { to: status } = decideAction(designApprovalWorkflow, current.status, 'submit', acting, designFacts(current));
     const columns = this.columns(content, current.approvalNumber);
     const changes = submissionChanges(current, columns, { status, at, workflowVersionId: null, brandOwnerReviews: false });
@@ -116,7 +116,7 @@ export class SeedDesigns {
   }
 
   private columns(content: DesignDraft, approvalNumber: string | null): ReturnType<typeof columnsOf> {
-    return columnsOf(content, this.terms.frame(content.contractId), approvalNumber);
+    return columnsOf(content, this.terms.ofContract(content.contractId), approvalNumber);
   }
 
   private move(current: DesignRecord, changes: Partial<DesignRecord>, step: DesignStep, reason?: Reason): DesignRecord {

@@ -73,7 +73,7 @@ export class SubmitDesign {
 async function check(trx: Trx, request: Request, ctx: CallContext, lock = false): Promise<PreparedDesign> {
   const prepared = await prepareDesign(trx, request, ctx, lock);
   const { terms, content } = prepared;
-  const issues = designIssues(content, { frame: terms, today: await today(trx) });
+  const issues = designIssues(content, { terms, today: await today(trx) });
   const released = await usableTemplates(trx, ctx.actor, content.templateIds);
   if (released.length < new Set(content.templateIds).size) issues.push({ path: ['templateIds'], rule: 'templateNotReleased' });
   const { propertyId, spu = '', pictureIds: fileIds } = content;

@@ -71,13 +71,13 @@ async function newTo(
     (company): company is Company =>
       company !== undefined && (template.propertyId === null || company.propertyIds.includes(template.propertyId)),
   );
-  const stranger = wanted.find((company) => !company || !holders.includes(company));
+  const unlicensed = wanted.find((company) => !company || !holders.includes(company));
   if (holders.length < wanted.length)
     throw new CallError('ruleBroken', {
-      issues: [{ path: ['companyIds'], rule: 'noContractForTemplate', params: namedParam('company', stranger ?? { name: '–' }) }],
+      issues: [{ path: ['companyIds'], rule: 'noContractForTemplate', params: namedParam('company', unlicensed ?? { name: '–' }) }],
     });
-  const held = await companiesWith(trx, template, companyIds);
-  return { template, companies: holders.filter(({ companyId }) => !held.has(companyId)) };
+  const holderIds = await companiesWith(trx, template, companyIds);
+  return { template, companies: holders.filter(({ companyId }) => !holderIds.has(companyId)) };
 }
 
 async function releaseTo(trx: Trx, template: TemplateRecord, company: Company, note: string | null, ctx: CallContext): Promise<void> {

@@ -35,7 +35,7 @@ export class SeedTemplates {
   /** Releases a template to the licensee of a contract. */
   release(templateId: string, { contractId, note }: Release, by: Person, at: string): ReleaseRecord {
     const template = this.template(templateId);
-    const [company] = partnersOf([this.terms.frame(contractId)]).companies;
+    const [company] = partnersOf([this.terms.ofContract(contractId)]).companies;
     if (!company || (template.propertyId !== null && !company.propertyIds.includes(template.propertyId)))
       throw new Error(`template ${template.name} cannot be released under contract ${contractId}`);
     const id = this.context.id(templateId, 'release', company.companyId);

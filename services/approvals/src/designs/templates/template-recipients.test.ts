@@ -2,7 +2,7 @@ import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { describe, expect, it } from '@jest/globals';
 import { partnersOf } from './template-recipients.js';
 
-const frame = (company: string, property: string, category: string): ContractTerms => ({
+const terms = (company: string, property: string, category: string): ContractTerms => ({
   contractId: `${company}-${property}`,
   number: 'CT-1',
   companyId: company,
@@ -17,7 +17,7 @@ const frame = (company: string, property: string, category: string): ContractTer
 
 describe('the choices for a template', () => {
   it('contain each property, category and licensee once, with the properties and categories of each licensee', () => {
-    const found = partnersOf([frame('Sunrise', 'Bunny', 'S18'), frame('Aurora', 'Bunny', 'S02'), frame('Sunrise', 'Acorn', 'S18')]);
+    const found = partnersOf([terms('Sunrise', 'Bunny', 'S18'), terms('Aurora', 'Bunny', 'S02'), terms('Sunrise', 'Acorn', 'S18')]);
     expect(found.properties.map(({ name }) => name)).toEqual(['Acorn', 'Bunny']);
     expect(found.categories).toEqual(['S02', 'S18']);
     expect(found.companies.map(({ name, propertyIds }) => [name, ...propertyIds])).toEqual([

@@ -9,7 +9,7 @@ import type { ApprovalsDb } from '../../db/schema.js';
 import { guidedItem } from '../guided-item.js';
 import { alikeOf, comparisonsOf } from './compare-with-earlier.js';
 
-/** Earlier decisions about pictures like those of the item, so that reviewers do not contradict them unawares. */
+/** Earlier decisions about pictures like those of the item, so that reviewers do not contradict them without knowing. */
 @Handler(earlierAlikeRead)
 export class ReadEarlierAlike {
   constructor(

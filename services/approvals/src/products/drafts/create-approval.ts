@@ -37,18 +37,18 @@ export class CreateApproval {
     const id = request.id ?? randomUUID();
     const versionId = randomUUID();
     refuse(duplicateNames(request.pictures));
-    const frame = await this.db.read(ctx, (trx) => ownContractTerms(trx, actor, request.contractId));
+    const terms = await this.db.read(ctx, (trx) => ownContractTerms(trx, actor, request.contractId));
     const fileIds = request.pictures.map((p) => p.fileId);
     const owner = { kind: 'approvalDraft', id: versionId } as const;
-    const files = await this.files.attach(owner, fileIds, { companyId: frame.companyId }, ctx);
+    const files = await this.files.attach(owner, fileIds, { companyId: terms.companyId }, ctx);
     const created = await this.files.detachOnRefusal({ owner, fileIds, storedIds: async () => [] }, ctx, async () => {
       const facts = pictureFacts(files);
       return this.db.transaction(ctx, async (trx) => {
         await advisoryLock(trx, ctx.tenant, id);
         const existing = await findById(trx, id);
-        if (existing && existing.companyId !== frame.companyId) throw new CallError('notFound');
+        if (existing && existing.companyId !== terms.companyId) throw new CallError('notFound');
         if (existing) return { revision: existing.revision, repeated: true };
-        await this.insert(trx, ctx, { id, versionId, frame, request, facts });
+        await this.insert(trx, ctx, { id, versionId, terms, request, facts });
         return { revision: 0, repeated: false };
       });
     });
@@ -62,17 +62,17 @@ export class CreateApproval {
     given: {
       id: string;
       versionId: string;
-      frame: ContractTerms;
+      terms: ContractTerms;
       request: RequestOf<typeof approvalCreate>;
       facts: ReadonlyMap<string, PictureFacts>;
     },
   ): Promise<void> {
-    const { id, versionId, frame, request, facts } = given;
+    const { id, versionId, terms, request, facts } = given;
     const { tenant } = ctx;
     const by = personOf(ctx.actor);
     const at = new Date().toISOString();
     const product = request.product ?? productDraftSchema.parse({});
-    const approval = await insertApproval(trx, newApproval({ tenant, id, versionId, frame, product, by, at }));
+    const approval = await insertApproval(trx, newApproval({ tenant, id, versionId, terms, product, by, at }));
     await insertVersion(trx, tenant, { id: versionId, approvalId: id, stage: 'graphic', number: 1, ordinal: 1, product });
     await replacePictures(trx, { tenant, id: versionId, approvalId: id }, request.pictures, facts);
     await appendHistory(trx, 'approval', creationOf(approval));

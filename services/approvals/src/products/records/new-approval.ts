@@ -5,11 +5,11 @@ import type { ApprovalRecord, HistoryTable } from '../../db/schema.js';
 import { listingOf } from './product-columns.js';
 
 export type HistoryEntry = Omit<HistoryTable, 'id'>;
-type New = { tenant: string; id: string; versionId: string; frame: ContractTerms; product: ProductDraft; by: Person; at: string };
+type New = { tenant: string; id: string; versionId: string; terms: ContractTerms; product: ProductDraft; by: Person; at: string };
 
 /** A draft that was never submitted. */
-export const newApproval = ({ tenant, id, versionId, frame, product, by, at }: New): ApprovalRecord => ({
-  ...listingOf(product, frame, null),
+export const newApproval = ({ tenant, id, versionId, terms, product, by, at }: New): ApprovalRecord => ({
+  ...listingOf(product, terms, null),
   tenant,
   id,
   revision: 0,
@@ -17,11 +17,11 @@ export const newApproval = ({ tenant, id, versionId, frame, product, by, at }: N
   stage: 'graphic',
   approvalNumber: null,
   workflowVersionId: null,
-  contractId: frame.contractId,
-  contractNumber: frame.number,
-  companyId: frame.companyId,
-  companyName: frame.companyName,
-  companyNameZh: frame.companyNameZh ?? null,
+  contractId: terms.contractId,
+  contractNumber: terms.number,
+  companyId: terms.companyId,
+  companyName: terms.companyName,
+  companyNameZh: terms.companyNameZh ?? null,
   brandOwnerReviews: false,
   versionId,
   versionNumber: 1,

@@ -6,16 +6,16 @@ import type { ApprovalTable } from '../../db/schema.js';
 type Listing = Pick<ApprovalTable, 'productName' | 'spu' | 'propertyId' | 'propertyName' | 'propertyNameZh' | 'brandOwnerId' | 'search'>;
 
 /** The columns of a product that lists show and search. A property outside the contract, which only a draft can have, is left out. */
-export function listingOf(product: ProductDraft, frame: ContractTerms, approvalNumber: string | null): Listing {
-  const property = frame.properties.find((p) => p.propertyId === product.propertyId);
+export function listingOf(product: ProductDraft, terms: ContractTerms, approvalNumber: string | null): Listing {
+  const property = terms.properties.find((p) => p.propertyId === product.propertyId);
   const words = [
     approvalNumber,
     product.productName,
     product.spu,
     ...product.skus.map((s) => s.sku),
-    frame.companyName,
-    frame.companyNameZh,
-    frame.number,
+    terms.companyName,
+    terms.companyNameZh,
+    terms.number,
     property?.name,
     property?.nameZh,
   ];

@@ -21,16 +21,16 @@ export const productsToRefresh = (trx: Trx, tenant: string, months: number, day:
     .innerJoin('approval', (join) =>
       join.onRef('approval.tenant', '=', 'productRefresh.tenant').onRef('approval.id', '=', 'productRefresh.approvalId'),
     )
-    .innerJoin('contractFrame', (join) =>
+    .innerJoin('contractTerms', (join) =>
       join
-        .onRef('contractFrame.tenant', '=', 'approval.tenant')
-        .on((eb) => eb(eb.ref('contractFrame.contractId'), '=', eb.ref('approval.contractId'))),
+        .onRef('contractTerms.tenant', '=', 'approval.tenant')
+        .on((eb) => eb(eb.ref('contractTerms.contractId'), '=', eb.ref('approval.contractId'))),
     )
     .select('productRefresh.approvalId')
     .where('productRefresh.tenant', '=', tenant)
     .where('productRefresh.dueOn', 'is', null)
     .where(sql<SqlBool>`product_refresh.fresh_since + make_interval(months => ${months}::int) <= ${day}::date`)
-    .where('contractFrame.endsOn', '>=', day)
+    .where('contractTerms.endsOn', '>=', day)
     .orderBy('productRefresh.freshSince')
     .orderBy('productRefresh.approvalId')
     .execute();

@@ -25,7 +25,7 @@ export const skuApproved = (
   sku: SkuRecord,
   approval: ApprovalRecord & { approvalNumber: string },
   product: ProductDraft,
-  frame: ContractTerms,
+  terms: ContractTerms,
 ): SkuApproved => ({
   skuId: sku.id,
   sku: sku.sku,
@@ -39,7 +39,7 @@ export const skuApproved = (
   characterId: product.characterIds[0],
   category: product.category ?? '',
   subCategory: product.subCategory ?? '',
-  channels: frame.channels,
+  channels: terms.channels,
   suggestedRetailPrice: priceText(sku.suggestedRetailPrice),
   currency: sku.currency,
 });

@@ -10,13 +10,13 @@ import type { Given, Outcome } from './decision.js';
 type Submission = {
   approval: Pick<ApprovalRecord, 'approvalNumber'>;
   version: VersionRecord;
-  frame: ContractTerms;
+  terms: ContractTerms;
   running: Pick<ApprovalWorkflowVersion, 'id' | 'brandOwnerReviews'>;
 };
 
 /** What a submission changes of the approval; the first one fixes the workflow. */
-export const submissionChanges = ({ approval, version, frame, running }: Submission, by: Person, at: string): Partial<ApprovalRecord> => ({
-  ...listingOf(version.product, frame, approval.approvalNumber),
+export const submissionChanges = ({ approval, version, terms, running }: Submission, by: Person, at: string): Partial<ApprovalRecord> => ({
+  ...listingOf(version.product, terms, approval.approvalNumber),
   workflowVersionId: running.id,
   brandOwnerReviews: running.brandOwnerReviews,
   submittedVersionId: version.id,
@@ -29,9 +29,9 @@ export const submissionChanges = ({ approval, version, frame, running }: Submiss
 /** The assigned number, which is searched too. */
 export const numberChanges = (
   product: ProductDraft,
-  frame: ContractTerms,
+  terms: ContractTerms,
   approvalNumber: string,
-): Pick<ApprovalRecord, 'approvalNumber' | 'search'> => ({ approvalNumber, search: listingOf(product, frame, approvalNumber).search });
+): Pick<ApprovalRecord, 'approvalNumber' | 'search'> => ({ approvalNumber, search: listingOf(product, terms, approvalNumber).search });
 
 /** The version that is prepared next. */
 export const openingChanges = (stage: ApprovalStage, { id, number }: { id: string; number: number }): Partial<ApprovalRecord> => ({

@@ -100,9 +100,9 @@ async function sellSkus(
   version: VersionRecord,
   at: string,
 ): Promise<void> {
-  const frame = await contractTermsOf(trx, approval.contractId);
+  const terms = await contractTermsOf(trx, approval.contractId);
   for (const sku of await openForSale(trx, approval.id, at)) {
-    await emit(trx, ctx, approvalsSkuApproved, skuApproved(sku, approval, version.product, frame));
+    await emit(trx, ctx, approvalsSkuApproved, skuApproved(sku, approval, version.product, terms));
   }
   const { id: approvalId, approvalNumber, companyId, spu } = approval;
   if (spu) await sellImported(trx, ctx, { companyId, code: spu, approvalId, approvalNumber }, at);

@@ -28,13 +28,13 @@ type Request = RequestOf<typeof approvalSubmit>;
 type Prepared = {
   approval: ApprovalRecord;
   version: VersionRecord;
-  frame: ContractTerms;
+  terms: ContractTerms;
   pictures: { fileId: string; name: string }[];
   running: ApprovalWorkflowVersion;
 };
 
-const brandOwnerOf = (frame: ContractTerms, { product }: VersionRecord): string | null =>
-  frame.properties.find((p) => p.propertyId === product.propertyId)?.brandOwnerId ?? null;
+const brandOwnerOf = (terms: ContractTerms, { product }: VersionRecord): string | null =>
+  terms.properties.find((p) => p.propertyId === product.propertyId)?.brandOwnerId ?? null;
 
 /** Submits the prepared version of the current stage to the reviewers. */
 @Handler(approvalSubmit)
@@ -46,10 +46,10 @@ export class SubmitApproval {
 
   async execute(request: Request, ctx: CallContext): Promise<ResponseOf<typeof approvalSubmit>> {
     const prepared = await this.db.read(ctx, (trx) => this.check(trx, ctx, request));
-    const { approval, version, frame, pictures } = prepared;
+    const { approval, version, terms, pictures } = prepared;
     const fileIds = pictures.map((p) => p.fileId);
     const owner = { kind: 'approval', id: approval.id } as const;
-    const readers = { companyId: approval.companyId, brandOwnerId: brandOwnerOf(frame, version) };
+    const readers = { companyId: approval.companyId, brandOwnerId: brandOwnerOf(terms, version) };
     await this.files.attach(owner, fileIds, readers, ctx);
     const storedIds = () => this.db.read(ctx, (trx) => submittedPictureIds(trx, approval.id));
     return this.files.detachOnRefusal({ owner, fileIds, storedIds }, ctx, () => this.store(request, prepared, ctx));
@@ -69,18 +69,18 @@ export class SubmitApproval {
   private async check(trx: Trx, ctx: CallContext, request: Request): Promise<Prepared> {
     const approval = await findApprovalAt(trx, ctx.actor, request);
     const version = await findVersion(trx, approval.versionId);
-    const frame = await contractTermsOf(trx, approval.contractId);
+    const terms = await contractTermsOf(trx, approval.contractId);
     // the first submission fixes the workflow version: only then the brand owner is known
     const first = approval.status === 'draft';
     const running = first
       ? await currentApprovalWorkflow(trx, ctx.tenant, {
-          brandOwnerId: brandOwnerOf(frame, version),
+          brandOwnerId: brandOwnerOf(terms, version),
           propertyId: version.product.propertyId,
         })
       : await approvalWorkflowOf(trx, approval);
     decide(running.workflow, approval.status, 'submit', ctx.actor, request);
     const pictures = await picturesOfVersion(trx, version.id);
-    const prepared = { approval, version, frame, pictures, running };
+    const prepared = { approval, version, terms, pictures, running };
     if (version.stage === 'graphic') submittable(prepared, await today(trx));
     const issues = [...pictureIssues(pictures), ...(version.stage === 'graphic' ? await unchecked(trx, ctx.tenant, prepared) : [])];
     if (issues.length > 0) throw new CallError('ruleBroken', { issues });
@@ -93,7 +93,7 @@ export class SubmitApproval {
   }
 
   private async write(trx: Trx, ctx: CallContext, request: Request, prepared: Prepared): Promise<ResponseOf<typeof approvalSubmit>> {
-    const { approval, version, frame, running } = prepared;
+    const { approval, version, terms, running } = prepared;
     // the second of two submissions gets its conflict before it reserves the SKUs of the first
     await findApprovalAt(trx, ctx.actor, request, { lock: true });
     const by = personOf(ctx.actor);
@@ -102,7 +102,7 @@ export class SubmitApproval {
     if (version.stage === 'graphic') {
       const product = submittable(prepared, await today(trx));
       await this.refuseTaken(trx, approval, product);
-      await claimSkus(trx, approval, product, frame.currency);
+      await claimSkus(trx, approval, product, terms.currency);
     }
     const changes = submissionChanges(prepared, by, at);
     await updateVersion(trx, version.id, submittedVersion(by, at, request.sentSample));
@@ -125,5 +125,5 @@ async function unchecked(trx: Trx, tenant: string, { approval, version, pictures
   return requirePrecheck(trx, tenant, { kind: 'product', itemId: approval.id, propertyId, name, spu, fileIds }, 'pictures');
 }
 
-const submittable = ({ version, pictures, frame }: Prepared, day: Day) =>
-  submittableProduct(version.product, pictures, { frame, today: day });
+const submittable = ({ version, pictures, terms }: Prepared, day: Day) =>
+  submittableProduct(version.product, pictures, { terms, today: day });

@@ -9,10 +9,10 @@ export async function featuresOf(
   fileIds: Iterable<string>,
   ctx: Parameters<Caller['call']>[2],
 ): Promise<Map<string, string>> {
-  const asked = [...new Set(fileIds)];
+  const ids = [...new Set(fileIds)];
   const found = new Map<string, string>();
-  for (let from = 0; from < asked.length; from += ASKED_AT_ONCE) {
-    const { pictures } = await caller.call(pictureFeatures, { fileIds: asked.slice(from, from + ASKED_AT_ONCE) }, ctx);
+  for (let from = 0; from < ids.length; from += ASKED_AT_ONCE) {
+    const { pictures } = await caller.call(pictureFeatures, { fileIds: ids.slice(from, from + ASKED_AT_ONCE) }, ctx);
     for (const { fileId, features } of pictures) found.set(fileId, features);
   }
   return found;

@@ -6,7 +6,7 @@ import type { Trx } from '../../db/schema.js';
 import { reassignProducts, reassignDesigns, reassignPops, reassignStores } from './owners.repository.js';
 
 /** Gives the approvals and store applications of a person who left to another owner, drafts too. Their creator and submitter stay. */
-@EventHandler(workReassigned, 'handed-over')
+@EventHandler(workReassigned, 'reassigned-work')
 export class ReassignApprovals {
   async execute(work: PayloadOf<typeof workReassigned>, ctx: EventContext, trx: Trx): Promise<void> {
     await reassignProducts(trx, ctx.tenant, work.fromUserId, work.toUserId);

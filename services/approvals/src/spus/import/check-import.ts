@@ -42,12 +42,12 @@ export class CheckImport {
   private async check(found: SkuImportRecord, columns: readonly ImportColumn[], ctx: JobContext): Promise<ReadRows> {
     const { rows, issues } = await readRows(await this.bytesOf(found.fileId, ctx), columns);
     if (issues.length > 0) return { rows, issues };
-    const { frame, taken } = await this.db.read(ctx, async (trx) => ({
-      frame: await contractTermsOf(trx, found.contractId),
+    const { terms, taken } = await this.db.read(ctx, async (trx) => ({
+      terms: await contractTermsOf(trx, found.contractId),
       taken: await takenOf(trx, found.companyId, rows),
     }));
     const { names } = await this.caller.call(categoryNames, {}, ctx);
-    const rules = new RowRules(frame, taken, new Articles(frame, names));
+    const rules = new RowRules(terms, taken, new Articles(terms, names));
     for (const [at, row] of rows.entries()) {
       row.issues.push(...rules.check(row));
       if (at % AT_ONCE > 0) continue;

@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Person } from '../../db/person.js';
 import type { Trx } from '../../db/schema.js';
 
-export type Importer = { frame: ContractTerms; by: Person };
+export type Importer = { terms: ContractTerms; by: Person };
 
 /** Whether anybody has uploaded a product file. */
 export const hasImports = async (trx: Trx, tenant: string): Promise<boolean> =>
@@ -13,15 +13,15 @@ export const hasImports = async (trx: Trx, tenant: string): Promise<boolean> =>
 /** A licensee's designer who has products under a contract that runs on this day. */
 export const findImporter = (trx: Trx, tenant: string, day: Day): Promise<Importer | undefined> =>
   trx
-    .selectFrom('contractFrame')
+    .selectFrom('contractTerms')
     .innerJoin('approval', (join) =>
-      join.onRef('approval.tenant', '=', 'contractFrame.tenant').onRef('approval.contractId', '=', 'contractFrame.contractId'),
+      join.onRef('approval.tenant', '=', 'contractTerms.tenant').onRef('approval.contractId', '=', 'contractTerms.contractId'),
     )
-    .select(['contractFrame.frame', 'approval.createdBy as by'])
-    .where('contractFrame.tenant', '=', tenant)
-    .where('contractFrame.endsOn', '>=', day)
+    .select(['contractTerms.terms', 'approval.createdBy as by'])
+    .where('contractTerms.tenant', '=', tenant)
+    .where('contractTerms.endsOn', '>=', day)
     .where(sql<SqlBool>`approval.created_by ->> 'role' = 'licenseeDesigner'`)
-    .orderBy('contractFrame.contractId')
+    .orderBy('contractTerms.contractId')
     .orderBy('approval.id')
     .limit(1)
     .executeTakeFirst();

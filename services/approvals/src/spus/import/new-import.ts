@@ -3,21 +3,21 @@ import type { Person } from '../../db/person.js';
 import type { SkuImportTable } from '../../db/spu.js';
 
 type Uploaded = Pick<SkuImportTable, 'fileId' | 'fileName' | 'photosFileId' | 'photosName'>;
-type New = { tenant: string; id: string; number: string; frame: ContractTerms; by: Person; at: string };
+type New = { tenant: string; id: string; number: string; terms: ContractTerms; by: Person; at: string };
 
 /** A product file that was not checked yet. */
-export const newImport = (uploaded: Uploaded, { tenant, id, number, frame, by, at }: New): Omit<SkuImportTable, 'issues' | 'missing'> => ({
+export const newImport = (uploaded: Uploaded, { tenant, id, number, terms, by, at }: New): Omit<SkuImportTable, 'issues' | 'missing'> => ({
   ...uploaded,
   tenant,
   id,
   revision: 0,
   number,
   status: 'checking',
-  companyId: frame.companyId,
-  companyName: frame.companyName,
-  companyNameZh: frame.companyNameZh ?? null,
-  contractId: frame.contractId,
-  contractNumber: frame.number,
+  companyId: terms.companyId,
+  companyName: terms.companyName,
+  companyNameZh: terms.companyNameZh ?? null,
+  contractId: terms.contractId,
+  contractNumber: terms.number,
   rows: 0,
   products: 0,
   pictures: 0,

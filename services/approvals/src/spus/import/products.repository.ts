@@ -6,7 +6,7 @@ import { jsonb } from '@bls/kit/db/database';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
 import type { SkuImportRecord } from '../../db/spu.js';
-import type { Ground } from '../../sellable-skus/sellable-skus.api.js';
+import type { ApprovedSpu } from '../../sellable-skus/sellable-skus.api.js';
 import { propertyOf } from './rows/check-rows.js';
 import { columnsOf } from './imports.repository.js';
 import type { Photos } from './photos.js';
@@ -15,7 +15,7 @@ const PER_PAGE = 1000;
 type Known = { id: string; skus: number };
 
 /** Inserts the products and SKUs of an import from its rows, page by page, in the order of the file. */
-export async function insertProducts(trx: Trx, found: SkuImportRecord, frame: ContractTerms, photos: Photos): Promise<void> {
+export async function insertProducts(trx: Trx, found: SkuImportRecord, terms: ContractTerms, photos: Photos): Promise<void> {
   const products = new Map<string, Known>();
   const columns = columnsOf(found);
   for (let after = -1; ;) {
@@ -31,12 +31,12 @@ export async function insertProducts(trx: Trx, found: SkuImportRecord, frame: Co
     if (!last) return;
     after = last.line;
     const cells = rows.map((row) => row.cells as ImportCells);
-    const fresh = firstOfEach(cells, products).map((one) => productOf(one, columns, found, frame, photos));
+    const fresh = firstOfEach(cells, products).map((one) => productOf(one, columns, found, terms, photos));
     for (const { id, itemCode } of fresh) products.set(itemCode.toLowerCase(), { id, skus: 0 });
     if (fresh.length > 0) await trx.insertInto('importedProduct').values(fresh).execute();
     await trx
       .insertInto('sku')
-      .values(cells.map((one) => skuOf(one, columns, found, frame, products)))
+      .values(cells.map((one) => skuOf(one, columns, found, terms, products)))
       .execute();
   }
 }
@@ -51,7 +51,7 @@ function firstOfEach(cells: readonly ImportCells[], products: ReadonlyMap<string
   return [...first.values()];
 }
 
-const productOf = (cells: ImportCells, columns: readonly ImportColumn[], found: SkuImportRecord, frame: ContractTerms, photos: Photos) => ({
+const productOf = (cells: ImportCells, columns: readonly ImportColumn[], found: SkuImportRecord, terms: ContractTerms, photos: Photos) => ({
   tenant: found.tenant,
   id: randomUUID(),
   importId: found.id,
@@ -59,7 +59,7 @@ const productOf = (cells: ImportCells, columns: readonly ImportColumn[], found: 
   contractId: found.contractId,
   itemCode: cells.itemCode,
   productName: cells.productName,
-  propertyId: propertyOf(frame, cells.property) ?? '',
+  propertyId: propertyOf(terms, cells.property) ?? '',
   category: cells.category,
   subCategory: cells.subCategory,
   attributes: jsonb(Object.fromEntries(columns.filter(({ ofProduct }) => ofProduct).map(({ id }) => [id, cells[id] ?? '']))),
@@ -70,7 +70,7 @@ function skuOf(
   cells: ImportCells,
   columns: readonly ImportColumn[],
   { tenant, companyId }: SkuImportRecord,
-  frame: ContractTerms,
+  terms: ContractTerms,
   products: Map<string, Known>,
 ) {
   const product = products.get(cells.itemCode.toLowerCase());
@@ -85,13 +85,13 @@ function skuOf(
     sku: cells.sku,
     name: skuName(cells, columns) || cells.sku,
     suggestedRetailPrice: cells.suggestedRetailPrice,
-    currency: frame.currency,
+    currency: terms.currency,
     sellableAt: null,
   };
 }
 
 /** The approved item codes of an import, with the approval under which their SKUs are sold. */
-export async function groundsOf(trx: Trx, { id, companyId }: SkuImportRecord): Promise<Ground[]> {
+export async function approvedSpusOf(trx: Trx, { id, companyId }: SkuImportRecord): Promise<ApprovedSpu[]> {
   const approvals = await trx
     .selectFrom('importedProduct as product')
     .innerJoin('approval', (join) =>

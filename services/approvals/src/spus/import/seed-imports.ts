@@ -35,18 +35,18 @@ export async function seedImports(trx: Trx, tenant: string, importer: Importer, 
 async function seedImport(
   trx: Trx,
   tenant: string,
-  { frame, by }: Importer,
+  { terms, by }: Importer,
   { id, file, uploadedAt: at, submittedAt }: SeededImport,
 ): Promise<void> {
   const uploaded = { fileId: file.fileId, fileName: file.name, photosFileId: null, photosName: null };
   const number = await nextNumber(trx, tenant, 'IMP', at);
-  await insertImport(trx, newImport(uploaded, { tenant, id, number, frame, by, at }));
+  await insertImport(trx, newImport(uploaded, { tenant, id, number, terms, by, at }));
   const { rows, issues } = await readRows(file.bytes);
-  const rules = new RowRules(frame, await takenOf(trx, frame.companyId, rows));
+  const rules = new RowRules(terms, await takenOf(trx, terms.companyId, rows));
   for (const row of rows) row.issues.push(...rules.check(row));
   await finishCheck(trx, { tenant, id }, checkResult({ rows, issues }, []));
   if (submittedAt === undefined) return;
   const found = await findImportById(trx, id);
   if (found?.status !== 'uploaded') throw new Error(`product file ${file.name} cannot be submitted`);
-  await submitChecked(trx, { tenant, requestId: 'seed' }, { found, frame, entries: [] }, submittedAt);
+  await submitChecked(trx, { tenant, requestId: 'seed' }, { found, terms, entries: [] }, submittedAt);
 }

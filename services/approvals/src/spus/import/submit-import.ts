@@ -9,13 +9,13 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import type { SkuImportRecord } from '../../db/spu.js';
-import { sellBelow } from '../../sellable-skus/sellable-skus.api.js';
+import { sellAllImported } from '../../sellable-skus/sellable-skus.api.js';
 import { ownContractTerms } from '../../terms/terms.api.js';
 import { entriesOf } from './check-import.js';
 import { findImport } from './imports.queries.js';
 import { markSubmitted } from './imports.repository.js';
 import { photosByCode } from './photos.js';
-import { codesOf, groundsOf, insertProducts } from './products.repository.js';
+import { codesOf, approvedSpusOf, insertProducts } from './products.repository.js';
 
 type Request = RequestOf<typeof skuImportSubmit>;
 type Submitted = ResponseOf<typeof skuImportSubmit>;
@@ -39,8 +39,8 @@ export class SubmitImport {
     const entries = found.photosFileId ? await entriesOf(this.caller, found.id, ctx) : [];
     try {
       return await this.db.transaction(ctx, async (trx) => {
-        const frame = await ownContractTerms(trx, actor, found.contractId);
-        return submitChecked(trx, ctx, { found, frame, entries }, new Date().toISOString());
+        const terms = await ownContractTerms(trx, actor, found.contractId);
+        return submitChecked(trx, ctx, { found, terms, entries }, new Date().toISOString());
       });
     } catch (error) {
       // another file has taken a code since the check
@@ -54,13 +54,13 @@ export class SubmitImport {
 export async function submitChecked(
   trx: Trx,
   ctx: { tenant: string; requestId: string },
-  { found, frame, entries }: { found: SkuImportRecord; frame: ContractTerms; entries: Parameters<typeof photosByCode>[0] },
+  { found, terms, entries }: { found: SkuImportRecord; terms: ContractTerms; entries: Parameters<typeof photosByCode>[0] },
   at: string,
 ): Promise<Submitted> {
   const moved = await markSubmitted(trx, found.id, found.revision, at);
   if (!moved) throw new CallError('conflict');
   const { photos } = photosByCode(entries, await codesOf(trx, found.id));
-  await insertProducts(trx, found, frame, photos);
-  const sellable = await sellBelow(trx, ctx, found.companyId, await groundsOf(trx, found), at);
+  await insertProducts(trx, found, terms, photos);
+  const sellable = await sellAllImported(trx, ctx, found.companyId, await approvedSpusOf(trx, found), at);
   return { id: moved.id, revision: moved.revision, status: moved.status, products: moved.products, sellable };
 }

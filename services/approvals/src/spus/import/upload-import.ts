@@ -37,14 +37,14 @@ export class UploadImport {
   async execute(request: Request, ctx: CallContext): Promise<ResponseOf<typeof skuImportUpload>> {
     const { fileId, photosFileId } = request;
     const id = request.id ?? randomUUID();
-    const frame = await this.db.read(ctx, (trx) => ownContractTerms(trx, ctx.actor, request.contractId));
-    const { companyId } = frame;
+    const terms = await this.db.read(ctx, (trx) => ownContractTerms(trx, ctx.actor, request.contractId));
+    const { companyId } = terms;
     const scope = { companyId };
     const attachments = [
       { fileIds: [fileId], purposes: ['productTable' as const], scope },
       { fileIds: photosFileId ? [photosFileId] : [], purposes: ['productPhotos' as const], scope },
     ];
-    const change = ([table, photos]: FileDescription[]) => this.store({ ...request, id }, { frame, table, photos }, ctx);
+    const change = ([table, photos]: FileDescription[]) => this.store({ ...request, id }, { terms, table, photos }, ctx);
     const storedIds = () =>
       this.db.read(ctx, async (trx) => {
         const found = await findImportById(trx, id);
@@ -55,11 +55,11 @@ export class UploadImport {
 
   private store(
     { id, fileId, photosFileId }: Request & { id: string },
-    { frame, table, photos }: { frame: ContractTerms; table: FileDescription | undefined; photos: FileDescription | undefined },
+    { terms, table, photos }: { terms: ContractTerms; table: FileDescription | undefined; photos: FileDescription | undefined },
     ctx: CallContext,
   ): Promise<ResponseOf<typeof skuImportUpload>> {
     const { actor, tenant } = ctx;
-    const { companyId } = frame;
+    const { companyId } = terms;
     const { name: fileName } = onlyFile(table ? [table] : []);
     const at = new Date().toISOString();
     const job = { id, jobId: jobId(photosFileId ? 'unpack-archive' : checkProducts.name, tenant, id) };
@@ -70,7 +70,7 @@ export class UploadImport {
       if (earlier) return job;
       const number = await nextNumber(trx, tenant, 'IMP', at);
       const uploaded = { fileId, fileName, photosFileId: photosFileId ?? null, photosName: photos?.name ?? null };
-      await insertImport(trx, newImport(uploaded, { tenant, id, number, frame, by: personOf(actor), at }));
+      await insertImport(trx, newImport(uploaded, { tenant, id, number, terms, by: personOf(actor), at }));
       const owner = { kind: 'skuImport', id };
       const { userId } = actor;
       if (photosFileId)

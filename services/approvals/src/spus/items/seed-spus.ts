@@ -49,12 +49,12 @@ export class SeedSpus {
 
   submit({ id, contractId, propertyId, file }: Submission, by: Person, at: string): void {
     const { tenant } = this.context;
-    const frame = this.terms.frame(contractId);
-    const property = frame.properties.find((one) => one.propertyId === propertyId);
-    if (!property) throw new Error(`contract ${frame.number} has no property ${propertyId}`);
+    const terms = this.terms.ofContract(contractId);
+    const property = terms.properties.find((one) => one.propertyId === propertyId);
+    if (!property) throw new Error(`contract ${terms.number} has no property ${propertyId}`);
     const number = this.numbers.next('SPU', at);
     this.archives.set(id, {
-      row: newSubmission({ tenant, id, number, frame, property, itemCode: null, file, brandOwnerReviews: false, by, at }),
+      row: newSubmission({ tenant, id, number, terms, property, itemCode: null, file, brandOwnerReviews: false, by, at }),
       items: [],
     });
   }

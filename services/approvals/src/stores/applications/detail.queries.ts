@@ -25,14 +25,14 @@ export async function readApplication(trx: Trx, kind: StoreKind, id: string, act
   const staff = actor.userType === USER_TYPES.licensor;
   const apply = kind === 'aul' ? 'aul.apply' : 'sticker.apply';
   const facts = await factsNow(trx, row);
-  const frame = await contractTermsOf(trx, row.contractId);
+  const terms = await contractTermsOf(trx, row.contractId);
   const followed = await isFollowed(trx, row);
   return {
     ...rowOf(row, actor),
     kind,
     contractId: row.contractId,
-    contractFrom: frame.startsOn,
-    contractTo: frame.endsOn,
+    contractFrom: terms.startsOn,
+    contractTo: terms.endsOn,
     content: row.content,
     tripartite: row.content.tripartiteFileId ? { fileId: row.content.tripartiteFileId, name: row.tripartiteName ?? '' } : null,
     approved: staff || row.decision !== null ? row.approved : [],

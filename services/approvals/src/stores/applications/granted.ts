@@ -17,11 +17,11 @@ export function grantSome({ lines }: Pick<StoreContent, 'lines'>, given: readonl
   const same = (a: { category: string; subCategory: string }, b: ApprovedLine) =>
     a.category === b.category && a.subCategory === b.subCategory;
   const issues = given.flatMap((line, index): Issue[] => {
-    const asked = lines.find((each) => same(each, line));
+    const requested = lines.find((each) => same(each, line));
     const path = ['approved', index, 'quantity'];
-    if (!asked) return [{ path, rule: 'aul.notAsked' }];
+    if (!requested) return [{ path, rule: 'aul.notAsked' }];
     if (given.findIndex((each) => same(each, line)) < index) return [{ path, rule: 'duplicate' }];
-    const maximum = asked.quantity ?? 0;
+    const maximum = requested.quantity ?? 0;
     return line.quantity > maximum ? [{ path, rule: 'aul.tooMany', params: { maximum } }] : [];
   });
   if (issues.length > 0) throw new CallError('ruleBroken', { issues });

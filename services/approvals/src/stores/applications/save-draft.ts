@@ -47,13 +47,13 @@ export class StoreDrafts {
 
   private async store(trx: Trx, kind: StoreKind, request: Request, tripartiteName: string | null, ctx: CallContext): Promise<StoreRecord> {
     const { tenant, actor } = ctx;
-    const frame = await ownContractTerms(trx, actor, request.content.contractId);
+    const terms = await ownContractTerms(trx, actor, request.content.contractId);
     const at = new Date().toISOString();
     if (request.revision !== undefined) {
       const current = await findApplicationAt(trx, actor, kind, { id: request.id, revision: request.revision });
       if (current.status !== 'draft') throw new CallError('wrongState');
       const saved = await updateApplication(trx, current, {
-        ...columnsOf(request.content, frame, current.number),
+        ...columnsOf(request.content, terms, current.number),
         tripartiteName,
         updatedAt: at,
       });
@@ -73,7 +73,7 @@ export class StoreDrafts {
         tripartiteName,
         followsId: null,
         followKind: null,
-        ...columnsOf(request.content, frame, number),
+        ...columnsOf(request.content, terms, number),
       },
       at,
     );

@@ -23,7 +23,7 @@ type Columns = Pick<
 >;
 
 /** The columns of an application that lists show, sort and search. */
-export function columnsOf(content: StoreDraft, frame: ContractTerms, number: string): Columns {
+export function columnsOf(content: StoreDraft, terms: ContractTerms, number: string): Columns {
   const quantities = content.lines?.flatMap((line) => line.quantity ?? []) ?? [];
   const total = quantities.reduce((sum, quantity) => sum + quantity, 0);
   const words = [
@@ -32,9 +32,9 @@ export function columnsOf(content: StoreDraft, frame: ContractTerms, number: str
     content.storeId,
     content.operator,
     content.distributor,
-    frame.companyName,
-    frame.companyNameZh,
-    frame.number,
+    terms.companyName,
+    terms.companyNameZh,
+    terms.number,
   ];
   return {
     content,
@@ -46,11 +46,11 @@ export function columnsOf(content: StoreDraft, frame: ContractTerms, number: str
     endsOn: content.to ?? null,
     annualSales: content.annualSales ?? null,
     quantity: quantities.length > 0 ? total : null,
-    contractId: frame.contractId,
-    contractNumber: frame.number,
-    currency: frame.currency,
-    companyName: frame.companyName,
-    companyNameZh: frame.companyNameZh ?? null,
+    contractId: terms.contractId,
+    contractNumber: terms.number,
+    currency: terms.currency,
+    companyName: terms.companyName,
+    companyNameZh: terms.companyNameZh ?? null,
     search: searchedText(...words),
   };
 }

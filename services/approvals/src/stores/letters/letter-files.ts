@@ -50,7 +50,7 @@ export class LetterFiles {
       settings,
       date: await today(trx),
       content: storeFields.parse(row.content),
-      frame: await contractTermsOf(trx, row.contractId),
+      terms: await contractTermsOf(trx, row.contractId),
       proof: await this.proofOf(trx, row),
     };
     const file = await this.caller.call(

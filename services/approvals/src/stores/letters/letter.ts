@@ -15,7 +15,7 @@ export type LetterFacts = {
   companyName: string;
   companyNameZh: string | null;
   content: StoreContent;
-  frame: ContractTerms;
+  terms: ContractTerms;
   settings: Pick<StoreSettings, 'ownShopName' | 'ownShopNameZh'>;
   /** The code of the public page of the letter, and its address. */
   proof: { code: string; link: string };
@@ -25,22 +25,22 @@ const SEPARATOR: Readonly<Record<Language, string>> = { en: ', ', zh: '、' };
 
 /** The values of the placeholders of a letter, in one language. */
 export function valuesOf(
-  { number, version, date, tenant, companyName, companyNameZh, content, frame, settings }: LetterFacts,
+  { number, version, date, tenant, companyName, companyNameZh, content, terms, settings }: LetterFacts,
   language: Language,
 ): LetterValues {
   const zh = language === 'zh';
   const named = (each: { name: string; nameZh?: string | undefined }): string => (zh && each.nameZh) || each.name;
   const articles = content.lines.map(
     (line) =>
-      frame.articles.find((a) => a.category === line.category && a.subCategory === line.subCategory)?.productName ?? line.subCategory,
+      terms.articles.find((a) => a.category === line.category && a.subCategory === line.subCategory)?.productName ?? line.subCategory,
   );
   return {
     number: `${number} v${version}`,
     date: documentDay(date)[language],
-    licensor: (zh && frame.licensorNameZh) || frame.licensorName || tenant,
+    licensor: (zh && terms.licensorNameZh) || terms.licensorName || tenant,
     licensee: (zh && companyNameZh) || companyName,
-    properties: frame.properties.map(named).join(SEPARATOR[language]),
-    contractNumber: frame.number,
+    properties: terms.properties.map(named).join(SEPARATOR[language]),
+    contractNumber: terms.number,
     storeName: content.storeName,
     platform:
       content.platform === 'ownShop'

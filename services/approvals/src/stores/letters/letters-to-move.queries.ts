@@ -6,10 +6,10 @@ import type { Trx } from '../../db/schema.js';
 export const lettersToMove = (trx: Trx, tenant: string, day: Day): Promise<{ id: string }[]> =>
   trx
     .selectFrom('storeApplication')
-    .innerJoin('contractFrame', (join) =>
+    .innerJoin('contractTerms', (join) =>
       join
-        .onRef('contractFrame.tenant', '=', 'storeApplication.tenant')
-        .onRef('contractFrame.contractId', '=', 'storeApplication.contractId'),
+        .onRef('contractTerms.tenant', '=', 'storeApplication.tenant')
+        .onRef('contractTerms.contractId', '=', 'storeApplication.contractId'),
     )
     .select('storeApplication.id')
     .where('storeApplication.tenant', '=', tenant)
@@ -18,7 +18,7 @@ export const lettersToMove = (trx: Trx, tenant: string, day: Day): Promise<{ id:
     .where((eb) =>
       eb.or([
         eb('storeApplication.endsOn', '<', day),
-        eb('contractFrame.endsOn', '<', day),
+        eb('contractTerms.endsOn', '<', day),
         eb.and([eb('status', '=', 'scheduled'), eb('storeApplication.startsOn', '<=', day)]),
       ]),
     )

@@ -26,13 +26,13 @@ export async function lettersOfList(trx: Trx, tenant: string, list: number): Pro
     .innerJoin('storeApplication', (join) =>
       join.onRef('storeApplication.tenant', '=', 'letterProof.tenant').onRef('storeApplication.id', '=', 'letterProof.applicationId'),
     )
-    .innerJoin('contractFrame', (join) =>
+    .innerJoin('contractTerms', (join) =>
       join
-        .onRef('contractFrame.tenant', '=', 'storeApplication.tenant')
-        .onRef('contractFrame.contractId', '=', 'storeApplication.contractId'),
+        .onRef('contractTerms.tenant', '=', 'storeApplication.tenant')
+        .onRef('contractTerms.contractId', '=', 'storeApplication.contractId'),
     )
     .select(['letterProof.statusIndex', 'storeApplication.status', 'storeApplication.startsOn', 'storeApplication.endsOn'])
-    .select('contractFrame.endsOn as contractEnd')
+    .select('contractTerms.endsOn as contractEnd')
     .where('letterProof.tenant', '=', tenant)
     .where('letterProof.statusIndex', '>=', list * STATUS_LIST_SIZE)
     .where('letterProof.statusIndex', '<', (list + 1) * STATUS_LIST_SIZE)

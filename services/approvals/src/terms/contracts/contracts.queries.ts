@@ -6,17 +6,17 @@ import type { Trx } from '../../db/schema.js';
 
 /** The terms of a contract, whether it runs or has ended. */
 export async function contractTermsOf(trx: Trx, contractId: string): Promise<ContractTerms> {
-  const { frame, endsOn } = await trx
-    .selectFrom('contractFrame')
-    .select(['frame', 'endsOn'])
+  const { terms, endsOn } = await trx
+    .selectFrom('contractTerms')
+    .select(['terms', 'endsOn'])
     .where('contractId', '=', contractId)
     .executeTakeFirstOrThrow();
-  return { ...frame, endsOn };
+  return { ...terms, endsOn };
 }
 
 /** The first contract of those that the contract renews, amends or replaces, in one step or several; else the contract itself. */
 export async function familyOf(trx: Trx, contractId: string): Promise<string> {
-  const row = await trx.selectFrom('contractFrame').select('familyId').where('contractId', '=', contractId).executeTakeFirst();
+  const row = await trx.selectFrom('contractTerms').select('familyId').where('contractId', '=', contractId).executeTakeFirst();
   return row?.familyId ?? contractId;
 }
 
@@ -32,23 +32,23 @@ export async function ownContractTerms(trx: Trx, actor: Actor, contractId: strin
 export async function ownRunningContracts(trx: Trx, actor: Actor): Promise<ContractTerms[]> {
   if (!actor.companyId) return [];
   const rows = await trx
-    .selectFrom('contractFrame')
-    .select(['frame', 'endsOn'])
+    .selectFrom('contractTerms')
+    .select(['terms', 'endsOn'])
     .where('companyId', '=', actor.companyId)
     .where('endsOn', '>=', await today(trx))
     .orderBy('startsOn', 'desc')
     .orderBy('contractId')
     .execute();
-  return rows.map(({ frame, endsOn }) => ({ ...frame, endsOn }));
+  return rows.map(({ terms, endsOn }) => ({ ...terms, endsOn }));
 }
 
 /** The running contracts of all companies of the tenant. */
 export async function runningContracts(trx: Trx, actor: Pick<Actor, 'tenant'>): Promise<ContractTerms[]> {
   const rows = await trx
-    .selectFrom('contractFrame')
-    .select(['frame', 'endsOn'])
+    .selectFrom('contractTerms')
+    .select(['terms', 'endsOn'])
     .where('tenant', '=', actor.tenant)
     .where('endsOn', '>=', await today(trx))
     .execute();
-  return rows.map(({ frame, endsOn }) => ({ ...frame, endsOn }));
+  return rows.map(({ terms, endsOn }) => ({ ...terms, endsOn }));
 }

@@ -9,11 +9,11 @@ type Signed = {
 };
 
 /** Saves the terms of a contract; a later event of the same contract replaces them. */
-export async function saveContractTerms(trx: Trx, tenant: string, frame: ContractTerms, { signedOn, familyId }: Signed): Promise<void> {
-  const { contractId, companyId, startsOn, endsOn } = frame;
-  const row = { companyId, startsOn, endsOn, signedOn, frame: jsonb(frame), familyId };
+export async function saveContractTerms(trx: Trx, tenant: string, terms: ContractTerms, { signedOn, familyId }: Signed): Promise<void> {
+  const { contractId, companyId, startsOn, endsOn } = terms;
+  const row = { companyId, startsOn, endsOn, signedOn, terms: jsonb(terms), familyId };
   await trx
-    .insertInto('contractFrame')
+    .insertInto('contractTerms')
     .values({ tenant, contractId, ...row })
     .onConflict((oc) => oc.columns(['tenant', 'contractId']).doUpdateSet(row))
     .execute();
@@ -21,5 +21,5 @@ export async function saveContractTerms(trx: Trx, tenant: string, frame: Contrac
 
 /** Ends a contract early. */
 export async function endContract(trx: Trx, contractId: string, on: string): Promise<void> {
-  await trx.updateTable('contractFrame').set({ endsOn: on }).where('contractId', '=', contractId).where('endsOn', '>', on).execute();
+  await trx.updateTable('contractTerms').set({ endsOn: on }).where('contractId', '=', contractId).where('endsOn', '>', on).execute();
 }

@@ -30,9 +30,9 @@ export class DecideCreativeReview {
   async execute({ reviewId, revision, action, comment }: Request, ctx: CallContext): Promise<ResponseOf<typeof creativeReviewDecide>> {
     const reader = await this.readers.of(ctx);
     return this.db.transaction(ctx, async (trx) => {
-      const asked = await findReviewed(trx, reader, reviewId);
-      const item = await reviewedItem(trx, reader, asked);
-      const review = (await lockReviews(trx, asked.itemId)).find(({ id }) => id === reviewId);
+      const requested = await findReviewed(trx, reader, reviewId);
+      const item = await reviewedItem(trx, reader, requested);
+      const review = (await lockReviews(trx, requested.itemId)).find(({ id }) => id === reviewId);
       if (review?.revision !== revision) throw new CallError('conflict');
       const decision = transition(creativeReviewWorkflow, review.status, action, ctx.actor);
       if (!decision.ok) throw new CallError(decision.code, { params: { action, status: review.status } });

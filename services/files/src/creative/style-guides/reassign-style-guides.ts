@@ -6,7 +6,7 @@ import type { Trx } from '../../db/trx.js';
 import { publishStyleGuide, reassignStyleGuides } from './style-guides.repository.js';
 
 /** Reassigns the style guides of a designer who left to the successor. */
-@EventHandler(workReassigned, 'style-guides')
+@EventHandler(workReassigned, 'reassigned-work')
 export class ReassignStyleGuides {
   async execute({ fromUserId, toUserId, toName }: PayloadOf<typeof workReassigned>, ctx: EventContext, trx: Trx): Promise<void> {
     const guides = await reassignStyleGuides(trx, fromUserId, { userId: toUserId, name: toName });

@@ -2,7 +2,7 @@ import type { DocumentModel } from '@bls/proto/contracts/calls/files/document-mo
 import type { TemplateLanguage } from '@bls/proto/domain/contract-template/fields';
 import type { DocumentDefinition } from 'pdfmake';
 import { blocksOf } from './blocks.js';
-import { opening, pageFooter, pageHeader, stampOf, watermarkOf } from './page-frame.js';
+import { opening, pageFooter, pageHeader, stampOf, watermarkOf } from './page-parts.js';
 import type { EmbeddedPictures } from './embedded-pictures.js';
 import { ACCENT, INK, MARGINS, stylesIn } from './style.js';
 

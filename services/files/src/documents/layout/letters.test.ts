@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DocumentModel } from '@bls/proto/contracts/calls/files/document-model';
 import { inLabelColumn } from './bilingual.js';
-import { opening } from './page-frame.js';
+import { opening } from './page-parts.js';
 
 const issuer = { name: { en: 'Castle Lane Ltd.', zh: '城堡巷有限公司' }, lines: ['Castle Lane Ltd.', '88 Harbour Road'] };
 const recipient = { label: { en: 'To', zh: '致' }, name: { en: 'Sunrise Toys' }, lines: ['12 Keyun Road'] };

@@ -18,7 +18,7 @@ import { wordLayout } from './word-layout.js';
 
 type Request = RequestOf<typeof templateFill>;
 
-/** Fills a template once per key, as .docx and as PDF. The PDF has the tenant's page frame around the filled paragraphs and tables. */
+/** Fills a template once per key, as .docx and as PDF. The PDF has the tenant's page header and footer around the filled paragraphs and tables. */
 @Handler(templateFill)
 export class FillTemplate {
   constructor(

@@ -8,7 +8,7 @@ import type { WordBlock, WordParagraph } from './blocks.js';
 import { keptTogether } from './keep-together.js';
 import { ruledTable, sideBySide } from './word-tables.js';
 
-type Frame = {
+type Heading = {
   title: Bilingual;
   number: string;
   issuer: Bilingual;
@@ -21,10 +21,13 @@ const HEADINGS = [17, 13, 11, 10];
 const MARKER = 30;
 const ALIGN: Record<string, string> = { center: 'center', right: 'right', end: 'right', both: 'justify', distribute: 'justify' };
 
-/** A word processor's document in the page frame of all documents, with its number and page numbers. Pure. */
-export function wordLayout(blocks: readonly WordBlock[], { issuer, title, language = 'bilingual', ...frame }: Frame): DocumentDefinition {
+/** A word processor's document with the page header and footer of all documents, with its number and page numbers. Pure. */
+export function wordLayout(
+  blocks: readonly WordBlock[],
+  { issuer, title, language = 'bilingual', ...heading }: Heading,
+): DocumentDefinition {
   const named = { title: alone(title, language), issuer: { name: alone(issuer, language), lines: [] } };
-  const page = layout({ ...frame, ...named, layout: 'stacked', blocks: [] }, new Map(), undefined, language);
+  const page = layout({ ...heading, ...named, layout: 'stacked', blocks: [] }, new Map(), undefined, language);
   return {
     ...page,
     defaultStyle: { font: 'NotoSansSC', fontSize: BODY, color: INK, lineHeight: 1.12 },

@@ -44,8 +44,8 @@ function figuresAfter(
 export function billAfter(bill: Bill, { action, actor, amount, kind }: Pick<BillMove, 'action' | 'actor' | 'amount' | 'kind'>) {
   const after = figuresAfter(bill, { action, amount, kind });
   const facts = settlementFacts({ ...bill, ...after });
-  const given = { ...facts, overdue: action === 'autoReject', creditAvailable: action === 'refund' };
-  const decision = transition(billWorkflow, bill.status, action, actor, given);
+  const allFacts = { ...facts, overdue: action === 'autoReject', creditAvailable: action === 'refund' };
+  const decision = transition(billWorkflow, bill.status, action, actor, allFacts);
   if (!decision.ok) throw new CallError(decision.code === 'wrongState' ? 'conflict' : decision.code);
   const stillWaits = (action === 'kickBack' || action === 'autoReject') && facts.pending;
   return { ...after, status: stillWaits ? bill.status : decision.to };

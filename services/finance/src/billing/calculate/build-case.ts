@@ -1,4 +1,4 @@
-import type { CaseFrame, PoolRule } from '@bls/proto/domain/royalty/case/case';
+import type { CaseRules, PoolRule } from '@bls/proto/domain/royalty/case/case';
 import { caseOfTerms } from '@bls/proto/domain/royalty/case/case-of-terms';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { Day } from '@bls/proto/domain/values/time';
@@ -11,13 +11,13 @@ export function buildCase(
   contract: Pick<ContractRecord, 'replacedFrom' | 'billedUntil' | 'mgLeadDays'>,
   until: Day | null,
   today: Day,
-): CaseFrame {
+): CaseRules {
   const { replacedFrom, mgLeadDays } = contract;
   const known = caseOfTerms(terms, mgLeadDays);
-  const frame = replacedFrom === null ? known : { ...known, pools: known.pools.map((pool) => untilReplaced(pool, replacedFrom)) };
-  const guaranteeFrom = frame.pools.flatMap((pool) => pool.mg.map(({ due, billFrom }) => billFrom ?? due));
-  const calendar = { years: frame.years, schedule: terms.basicTerms.paymentSchedule, guaranteeFrom, replacedFrom };
-  return { ...frame, billOn: billDates(calendar, { billedUntil: contract.billedUntil, salesUntil: until, today }) };
+  const rules = replacedFrom === null ? known : { ...known, pools: known.pools.map((pool) => untilReplaced(pool, replacedFrom)) };
+  const guaranteeFrom = rules.pools.flatMap((pool) => pool.mg.map(({ due, billFrom }) => billFrom ?? due));
+  const calendar = { years: rules.years, schedule: terms.basicTerms.paymentSchedule, guaranteeFrom, replacedFrom };
+  return { ...rules, billOn: billDates(calendar, { billedUntil: contract.billedUntil, salesUntil: until, today }) };
 }
 
 /** A guarantee that falls due after the contract was replaced is not billed before. */

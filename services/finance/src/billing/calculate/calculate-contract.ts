@@ -49,11 +49,11 @@ export class CalculateContract {
     const { contractId } = contract;
     const terms = await termsOfVersion(trx, contractId, contract.version);
     const until = salesUntil(await monthsOf(trx, contractId));
-    const frame = buildCase(terms, contract, until, request.until);
+    const rules = buildCase(terms, contract, until, request.until);
     const stored = await storedReports(trx, contractId);
-    const gathered = await gatherSales(trx, { contractId, version: contract.version, terms, frame }, stored);
+    const gathered = await gatherSales(trx, { contractId, version: contract.version, terms, rules }, stored);
     const billed = await billedBefore(trx, contractId);
-    const { result, read, toStore, columns, progress } = calculationOf({ contract, frame, gathered, billed, until });
+    const { result, read, toStore, columns, progress } = calculationOf({ contract, rules, gathered, billed, until });
     const calculation = { tenant: contract.tenant, id: randomUUID(), contractId };
     await insertCalculation(trx, { ...calculation, cause: request.cause, ...columns });
     await saveUsedRates(trx, calculation, gathered.rates);
@@ -62,7 +62,7 @@ export class CalculateContract {
       if (report && earnsAnew(report, stored.get(report.uploadId)?.earned))
         await saveLines(trx, calculation, report.uploadId, report.lines);
     await saveReports(trx, calculation, toStore);
-    const count = await issueBills(trx, context, contract, terms, calculation.id, billsAt(frame, result, pages));
+    const count = await issueBills(trx, context, contract, terms, calculation.id, billsAt(rules, result, pages));
     await postCarry(trx, contract, calculation.id, result.trace);
     await markBilled(trx, contractId, { ...progress, ...guaranteeProgress(contract, request.until) });
     if (request.reportId) await markCalculated(trx, context, request.reportId);

@@ -1,4 +1,4 @@
-import type { CaseFrame } from '@bls/proto/domain/royalty/case/case';
+import type { CaseRules } from '@bls/proto/domain/royalty/case/case';
 import type { DrawnBill, RoyaltyResult } from '@bls/proto/domain/royalty/case/result';
 import { calculateAfter } from '@bls/proto/domain/royalty/engine/simulate';
 import type { Day } from '@bls/proto/domain/values/time';
@@ -12,7 +12,7 @@ import { type ReadReport, readReports } from './sales/read-reports.js';
 
 type Input = {
   contract: Pick<ContractRecord, 'version' | 'billedUntil' | 'closedUntil'>;
-  frame: CaseFrame;
+  rules: CaseRules;
   gathered: GatheredSales;
   /** The bills of the contract so far, in the order of their issue. */
   billed: DrawnBill[];
@@ -24,11 +24,11 @@ type Input = {
  * A calculation without I/O: the engine's result, what is stored of it, what is stored of the reports that were read, and how
  * far the contract is billed after it.
  */
-export function calculationOf({ contract, frame, gathered, billed, until }: Input) {
+export function calculationOf({ contract, rules, gathered, billed, until }: Input) {
   // Contract years are settled only as far as their sales are approved.
   const history = { billed, closedUntil: contract.closedUntil, closeUntil: until };
   const { parts, sales, reports } = gathered;
-  const { result, states } = calculateAfter(parts, endsOf(gathered), { ...frame, sales: sales.map(({ sale }) => sale) }, history);
+  const { result, states } = calculateAfter(parts, endsOf(gathered), { ...rules, sales: sales.map(({ sale }) => sale) }, history);
   const read = readReports(result, gathered);
   const toStore = read.flatMap((report, n): StoredState[] => {
     const [state, chain] = [states[n], gathered.chains[gathered.reused.length + n]];
@@ -36,7 +36,7 @@ export function calculationOf({ contract, frame, gathered, billed, until }: Inpu
     const { lines: _, ...figures } = report;
     return [{ ...figures, chain, state }];
   });
-  const billOn = frame.billOn.at(-1) ?? null;
+  const billOn = rules.billOn.at(-1) ?? null;
   return {
     result,
     read,
@@ -44,10 +44,10 @@ export function calculationOf({ contract, frame, gathered, billed, until }: Inpu
     columns: {
       contractVersion: contract.version,
       billOn,
-      frame,
+      frame: rules,
       history,
       reports: [...reports],
-      ...proofOf(frame, result, [...gathered.reused, ...read]),
+      ...proofOf(rules, result, [...gathered.reused, ...read]),
     },
     progress: {
       billedUntil: billOn ?? contract.billedUntil,
@@ -68,13 +68,13 @@ function endsOf({ reports, reused, sales }: GatheredSales): number[] {
  * The hashes by which a calculation can be repeated and compared: of the case with all its sales, and of the result with all
  * its lines. Sales and lines are in them by the hashes of their reports, which are stored.
  */
-export function proofOf(frame: CaseFrame, result: RoyaltyResult, reports: readonly (StoredReport | ReadReport | null)[]) {
+export function proofOf(rules: CaseRules, result: RoyaltyResult, reports: readonly (StoredReport | ReadReport | null)[]) {
   const trace = result.trace.map((settlement) => {
     const { lines: _, ...page } = settlement;
     return page;
   });
   return {
-    caseHash: hash({ ...frame, sales: reports.map((report) => report?.salesHash ?? null) }),
+    caseHash: hash({ ...rules, sales: reports.map((report) => report?.salesHash ?? null) }),
     resultHash: hash({ ...result, trace, lines: reports.map((report) => report?.linesHash ?? null) }),
   };
 }
@@ -82,11 +82,11 @@ export function proofOf(frame: CaseFrame, result: RoyaltyResult, reports: readon
 const later = (a: Day | null, b: Day): Day => (a !== null && a > b ? a : b);
 
 /** The engine's bills, each with the page that explains it. */
-export function billsAt(frame: CaseFrame, result: RoyaltyResult, pages: ReadonlyMap<string, string>): DrawnBillAt[] {
+export function billsAt(rules: CaseRules, result: RoyaltyResult, pages: ReadonlyMap<string, string>): DrawnBillAt[] {
   return result.bills.map((bill) => {
     const page = result.trace.find(({ on, pool, years }) => on === bill.on && pool === bill.pool && years.includes(bill.year));
     const settlementId = page && pages.get(pageKey(page.on, page.pool, page.years));
     if (!settlementId) throw new Error(`no page of the trace explains the bill of ${bill.on} in ${bill.pool}`);
-    return { ...bill, settlementId, guaranteeDue: guaranteeDue(frame, bill) };
+    return { ...bill, settlementId, guaranteeDue: guaranteeDue(rules, bill) };
   });
 }

@@ -1,4 +1,4 @@
-import type { CaseFrame } from '@bls/proto/domain/royalty/case/case';
+import type { CaseRules } from '@bls/proto/domain/royalty/case/case';
 import type { DrawnBill } from '@bls/proto/domain/royalty/case/result';
 import { addDays, type Day } from '@bls/proto/domain/values/time';
 import type { ContractRecord } from '../../db/schema.js';
@@ -27,7 +27,7 @@ export function hasGuaranteeToBill(contract: Led & Pick<ContractRecord, 'billedU
 
 /** The last due day of the instalments that a bill of a guarantee charges; the day of the bill when none of them is later. */
 export function guaranteeDue(
-  { years, pools }: Pick<CaseFrame, 'years' | 'pools'>,
+  { years, pools }: Pick<CaseRules, 'years' | 'pools'>,
   { on, pool, year }: Pick<DrawnBill, 'on' | 'pool' | 'year'>,
 ): Day {
   const within = years[year - 1];

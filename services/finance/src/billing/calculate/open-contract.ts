@@ -33,9 +33,9 @@ export async function openContract(trx: Trx, contract: ContractRecord, { workboo
   await saveUsedRates(trx, calculation, rates);
   const terms = await termsOfVersion(trx, contractId, version);
   const approvedUntil = salesUntil(await monthsOf(trx, contractId));
-  const frame = buildCase(terms, contract, approvedUntil, until);
-  const gathered = await gatherSales(trx, { contractId, version, terms, frame }, new Map());
-  const { result, read, toStore, columns, progress } = calculationOf({ contract, frame, gathered, billed: [], until: approvedUntil });
+  const rules = buildCase(terms, contract, approvedUntil, until);
+  const gathered = await gatherSales(trx, { contractId, version, terms, rules }, new Map());
+  const { result, read, toStore, columns, progress } = calculationOf({ contract, rules, gathered, billed: [], until: approvedUntil });
   await insertCalculation(trx, { ...calculation, cause: 'opening', ...columns });
   await saveUsedRates(trx, calculation, gathered.rates);
   await savePages(trx, calculation, explainPages(result, gathered, read));

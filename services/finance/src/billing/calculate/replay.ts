@@ -18,11 +18,11 @@ export type Replayed = { result: RoyaltyResult; months: readonly string[] };
 export function replay(terms: Terms, past: readonly PastMonth[], until: Day): Replayed {
   const last = past.at(-1)?.month;
   const salesUntil = last === undefined ? null : lastDayOfMonth(last);
-  const frame = buildCase(terms, { replacedFrom: null, billedUntil: null, mgLeadDays: 0 }, salesUntil, until);
-  const reader = new SalesReader(terms, frame);
+  const rules = buildCase(terms, { replacedFrom: null, billedUntil: null, mgLeadDays: 0 }, salesUntil, until);
+  const reader = new SalesReader(terms, rules);
   const sold = past.flatMap(({ month, rows, exchangeRate }) =>
     rows.map((row) => ({ month, sale: reader.saleOf(row, month, exchangeRate).sale })),
   );
   const history = { billed: [], closedUntil: null, closeUntil: salesUntil };
-  return { result: calculate({ ...frame, sales: sold.map(({ sale }) => sale) }, history), months: sold.map(({ month }) => month) };
+  return { result: calculate({ ...rules, sales: sold.map(({ sale }) => sale) }, history), months: sold.map(({ month }) => month) };
 }

@@ -7,7 +7,7 @@ import type { Trx } from '../../db/schema.js';
 import { reassignPayments, reassignReports } from './owners.repository.js';
 
 /** Makes the successor of a person who left the owner of that person's payments and months, who is notified of them. Reporter and submitter stay. */
-@EventHandler(workReassigned, 'finance-handed-over')
+@EventHandler(workReassigned, 'reassigned-work')
 export class ReassignWork {
   async execute(work: PayloadOf<typeof workReassigned>, context: EventContext, trx: Trx & ReportsTrx): Promise<void> {
     await reassignPayments(trx, context.tenant, work.fromUserId, work.toUserId);

@@ -44,12 +44,12 @@ export class BillLateInterest {
         ? await taxOfContract(trx, { contractId, companyId, licensorId: terms.purpose.licensorId }, issuedOn)
         : untaxed(issuedOn);
       const issued = { tax, until, issuedOn, paymentDays: terms.basicTerms.paymentDays };
-      const written = await writeBill(trx, ctx, {
+      const newBill = await writeBill(trx, ctx, {
         fromStatus: billWorkflow.initial,
         by: { userId: actor.userId, name: actor.name, role: actor.role },
         bill: interestColumns(bill, interest, issued),
       });
-      return { id: written.id, number: written.number };
+      return { id: newBill.id, number: newBill.number };
     });
   }
 }

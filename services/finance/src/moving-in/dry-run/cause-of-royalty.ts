@@ -17,8 +17,8 @@ import { CURRENCIES } from '@bls/proto/domain/values/money';
 import type { Named, PastOfContract, Period } from './compared.js';
 import { periodFigures, type PeriodFigures } from './period-figures.js';
 
-type Given = { period: Period; past: PastOfContract; figures: PeriodFigures; old: Decimal; calculated: Decimal };
-type Cause = (given: Given) => Named | undefined;
+type Input = { period: Period; past: PastOfContract; figures: PeriodFigures; old: Decimal; calculated: Decimal };
+type Cause = (input: Input) => Named | undefined;
 
 const HUNDRED = decimal('100');
 /** Differences of up to this number of minor units come from rounding lines or rates. */
@@ -36,9 +36,9 @@ export function causeOfRoyalty(period: Period, past: PastOfContract, figures: Pe
     return { cause: 'billedWithoutBase', params: {} };
   }
   if (period.old.length === 0) return { cause: 'notBilled', params: {} };
-  const given = { period, past, figures, old, calculated: period.calculated ?? ZERO };
+  const input = { period, past, figures, old, calculated: period.calculated ?? ZERO };
   for (const cause of CAUSES) {
-    const named = cause(given);
+    const named = cause(input);
     if (named) return named;
   }
   return { cause: period.calculated === null ? 'billedWithoutBase' : 'unknown', params: {} };
@@ -95,9 +95,9 @@ const rate: Cause = ({ period, past, figures, old }) => {
   const agreed = onlyRate(past.terms.royalty.rates);
   if (!agreed) return undefined;
   const factor = figures.factorOf(old);
-  const written = period.old.flatMap((bill) => bill.rate ?? []);
+  const stated = period.old.flatMap((bill) => bill.rate ?? []);
   const implied = factor === undefined ? [] : [round(multiply(agreed, factor), RATE_DIGITS)];
-  const found = [...written, ...implied].find(
+  const found = [...stated, ...implied].find(
     (percent) => percent > ZERO && percent !== agreed && figures.isNear(figures.billOf(divide(percent, agreed)), old),
   );
   return found ? { cause: 'rate', params: { old: format(found), agreed: format(agreed) } } : undefined;
@@ -109,9 +109,9 @@ const exchangeRate: Cause = ({ period, past, figures, old }) => {
   if (used.length === 0 || figures.earned <= ZERO) return undefined;
   const base = sum([...figures.byMonth].map(([month, earned]) => divide(earned, decimal(past.rates.get(month) ?? '1'))));
   const factor = figures.factorOf(old);
-  const written = period.old.flatMap((bill) => bill.exchangeRate ?? []);
+  const stated = period.old.flatMap((bill) => bill.exchangeRate ?? []);
   const implied = factor === undefined || base === ZERO ? [] : [round(divide(multiply(figures.earned, factor), base), EXCHANGE_DIGITS)];
-  const found = [...written, ...implied].find(
+  const found = [...stated, ...implied].find(
     (one) => one > ZERO && figures.isNear(figures.billOf(divide(multiply(base, one), figures.earned)), old),
   );
   return found ? { cause: 'exchangeRate', params: { old: format(found), used: used.join(', ') } } : undefined;

@@ -23,10 +23,10 @@ export function movedRecords(kind: RecordKind, rows: readonly ReadRow[]): MovedR
   }
   for (const row of rows) {
     if (row.sheet !== part) continue;
-    const written = row.cells[by];
-    const record = written === undefined ? undefined : records.get(normalise(written));
+    const cell = row.cells[by];
+    const record = cell === undefined ? undefined : records.get(normalise(cell));
     if (record) record.parts.push({ id: randomUUID(), row });
-    else if (written !== undefined) row.issues.push({ column: by, rule: 'movingIn.notFound', params: { found: written.slice(0, 60) } });
+    else if (cell !== undefined) row.issues.push({ column: by, rule: 'movingIn.notFound', params: { found: cell.slice(0, 60) } });
   }
   return [...new Set(records.values())];
 }

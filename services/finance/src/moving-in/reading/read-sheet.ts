@@ -45,8 +45,8 @@ export function readRow(row: SheetRow, sheet: MovingSheet, { columns }: Header):
     const read = readValue(row.cells[at], column);
     if (!('value' in read)) {
       issues.push({ column: column.id, ...read });
-      const written = row.cells[at]?.value;
-      if (written) cells[column.id] = written.slice(0, 200);
+      const text = row.cells[at]?.value;
+      if (text) cells[column.id] = text.slice(0, 200);
     } else if (read.value !== null) cells[column.id] = read.value;
   }
   return { sheet, row: row.number, contract: cells['contract'] ?? null, cells, issues };

@@ -75,8 +75,8 @@ export class StartMovingUndo {
   async execute(request: RequestOf<typeof movingInUndo>, ctx: CallContext): Promise<ResponseOf<typeof movingInUndo>> {
     const { id, revision, undoId, reason } = request;
     const { tenant, actor } = ctx;
-    const asked = await this.db.read(ctx, (trx) => importOf(trx, id));
-    if ((await blockersOf(this.db, this.caller, asked, ctx)).length > 0)
+    const record = await this.db.read(ctx, (trx) => importOf(trx, id));
+    if ((await blockersOf(this.db, this.caller, record, ctx)).length > 0)
       throw new CallError('ruleBroken', { issues: [{ path: [], rule: 'movingIn.undoBlocked' }] });
     return this.db.transaction(ctx, async (trx) => {
       await advisoryLock(trx, tenant, 'moving in');

@@ -18,7 +18,7 @@ type Undo = { record: UndoRecord; kind: UndoneKind; ids: string[] };
 
 /**
  * Undoes an import. Every service takes its rows out first, which can be taken back; then finance decides in one transaction, in which
- * it removes its own; then the others delete theirs for good. Each step may be repeated, and the phase is stored, so that a job that
+ * it removes its own; then the others delete theirs permanently. Each step may be repeated, and the phase is stored, so that a job that
  * died goes on where it was.
  */
 @JobHandler(undoMovingJob)

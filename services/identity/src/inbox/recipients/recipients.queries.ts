@@ -33,9 +33,9 @@ export async function holdersOf(trx: Trx, tenant: string, move: WorkItemMoved, c
 
 /** The active users among `ids`, except the one who moved the item and licensee users from whom it is hidden. */
 export async function usersById(trx: Trx, tenant: string, move: WorkItemMoved, ids: readonly string[]): Promise<Person[]> {
-  const asked = ids.filter((id) => id !== move.by.userId);
-  if (asked.length === 0) return [];
-  let query = activeUsers(trx, tenant).where('id', 'in', asked);
+  const otherIds = ids.filter((id) => id !== move.by.userId);
+  if (otherIds.length === 0) return [];
+  let query = activeUsers(trx, tenant).where('id', 'in', otherIds);
   if (move.hiddenFromLicensee) query = query.where('role', 'not in', rolesOf(USER_TYPES.licensee));
   return query.execute();
 }

@@ -9,8 +9,8 @@ import type { IdentityDb } from '../../db/schema.js';
  * so that a changed role takes effect at once.
  */
 export function tasksOf<O>(query: SelectQueryBuilder<IdentityDb, 'tasks', O>, actor: Actor): SelectQueryBuilder<IdentityDb, 'tasks', O> {
-  const held = CAPABILITY_CODES.filter((capability) => can(actor, capability));
-  const mine = query.where('tasks.tenant', '=', actor.tenant).where('tasks.capability', 'in', held);
+  const capabilities = CAPABILITY_CODES.filter((capability) => can(actor, capability));
+  const mine = query.where('tasks.tenant', '=', actor.tenant).where('tasks.capability', 'in', capabilities);
   switch (actor.userType) {
     case USER_TYPES.licensor:
       return mine;

@@ -17,7 +17,7 @@ export class AnswerReply {
   ) {}
 
   /**
-   * Tells the sender that a reply was refused, once for each reply address. The sender may be a stranger: the text names neither
+   * Notifies the sender that a reply was refused, once for each reply address. Anybody may have sent it: the text names neither
    * person nor deal, nor the reason.
    */
   async refused(trx: Trx, ctx: Context, reply: ReplyAddress, sender: string, user: UserWithCompany): Promise<void> {
@@ -35,7 +35,7 @@ export class AnswerReply {
     });
   }
 
-  /** Tells the person how many files were left out. */
+  /** Notifies the person how many files were left out. */
   async withoutFiles(trx: Trx, ctx: Context, { path, accountType }: ReplyAddress, files: number, user: UserWithCompany): Promise<void> {
     await this.mails.execute(trx, ctx, {
       kind: 'replyWithoutFiles',

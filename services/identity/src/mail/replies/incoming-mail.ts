@@ -35,13 +35,13 @@ export async function readMail(source: Buffer): Promise<IncomingMail | undefined
   const mail = await PostalMime.parse(source, { maxNestingDepth: 30, maxHeadersSize: 256 * 1024 }).catch(() => undefined);
   if (!mail) return undefined;
   const { messageId, text, html = '', attachments } = mail;
-  const written = text?.trim() ? text.slice(0, TEXT_LIMIT) : textOfHtml(html.slice(0, TEXT_LIMIT));
+  const body = text?.trim() ? text.slice(0, TEXT_LIMIT) : textOfHtml(html.slice(0, TEXT_LIMIT));
   return {
     from: senderOf(mail),
     messageId,
     recipients: mail.headers.flatMap(({ key, value }) => (RECIPIENTS.has(key) ? [value] : [])).join('\n'),
     isAutomatic: isAutomatic(mail),
-    text: newTextOf(written),
+    text: newTextOf(body),
     // pictures in the text are those of signatures and of the quoted mail
     files: attachments.filter(({ related, disposition }) => !related && disposition !== 'inline').length,
   };

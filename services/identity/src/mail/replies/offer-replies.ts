@@ -18,7 +18,7 @@ export type OfferedReply = { expiresAt: string };
 
 const isCommented = (kind: WorkItemKind): kind is CommentedKind => (COMMENTED_KINDS as readonly WorkItemKind[]).includes(kind);
 
-/** Lets people answer a comment by a reply to the mail that tells them of it, where the tenant has switched that on. */
+/** Lets people answer a comment by a reply to the mail about it, where the tenant has switched that on. */
 @Injectable()
 export class OfferReplies {
   constructor(

@@ -56,7 +56,7 @@ export class TakeReply {
     });
   }
 
-  /** Leaves a mail that cannot be fetched in its mailbox for good. */
+  /** Leaves a mail that cannot be fetched in its mailbox permanently. */
   async leave(ctx: Context, account: MailAccount, { uid }: ListedMail): Promise<void> {
     await this.db.transaction(ctx, (trx) => recordMail(trx, { tenant: ctx.tenant, accountType: account.type, uid, outcome: 'other' }));
   }

@@ -47,7 +47,7 @@ export class SaveSettings {
       await insertChanges(trx, tenant, actor, changes);
       await emit(trx, ctx, tenantSettingsSaved, { settings: after, revision: revision + 1 });
       for (const { key, old, new: value } of changes) {
-        const detail = { setting: key, old: written(old), new: written(value) };
+        const detail = { setting: key, old: textOf(old), new: textOf(value) };
         await audit(trx, ctx, { kind: 'settingSaved', userId: actor.userId, userName: actor.name, detail });
       }
       return { settings: after, revision: revision + 1 };
@@ -69,7 +69,7 @@ function refuseForeignSettings(settings: SomeSettings, actor: Actor): void {
 }
 
 /** A value in the audit trail: own days with their names, other lists separated by commas. */
-const written = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.map((one: unknown) => (isOwnDay(one) ? `${one.day} ${one.name}` : String(one))).join(',') : String(value);
 const isOwnDay = (value: unknown): value is OwnDay => typeof value === 'object' && value !== null && 'day' in value;
 

@@ -37,7 +37,7 @@ const listing: Listing<Request, Actor> = {
     purpose: oneOf('contract.purpose'),
     licenseeId: oneOf('contract.licenseeId'),
     propertyId: ofProperties('contract.id'),
-    // a contract is looked after by the owner of its term sheet
+    // the owner of its term sheet is responsible for a contract
     ownerId: (ownerIds, { tenant }) =>
       ownerIds.length > 0
         ? sql<SqlBool>`${sql.ref('contract.termSheetId')} in (select id from term_sheet where tenant = ${tenant} and owner_id in (${sql.join(ownerIds)}))`

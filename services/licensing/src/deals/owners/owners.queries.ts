@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
 
-/** Everybody who looks after a deal, by name. Steps through the index from owner to owner instead of reading all deals. */
+/** Everybody who is responsible for a deal, by name. Steps through the index from owner to owner instead of reading all deals. */
 export async function dealOwners(trx: Trx, tenant: string): Promise<{ userId: string; name: string }[]> {
   const { rows } = await sql<{ userId: string; name: string }>`
     with recursive owner as (

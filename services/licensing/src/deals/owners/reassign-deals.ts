@@ -6,7 +6,7 @@ import type { Trx } from '../../db/schema.js';
 import { reassignDeals } from './owners.repository.js';
 
 /** Gives the deals and drafts of a person who left to the successor. Creator and deciders stay in the history. */
-@EventHandler(workReassigned, 'licensing-handed-over')
+@EventHandler(workReassigned, 'reassigned-work')
 export class ReassignDeals {
   async execute(work: PayloadOf<typeof workReassigned>, ctx: EventContext, trx: Trx): Promise<void> {
     await reassignDeals(trx, ctx.tenant, work);

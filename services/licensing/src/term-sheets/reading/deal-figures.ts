@@ -18,7 +18,7 @@ export function dealFigures(terms: TermsDraft): ResponseOf<typeof termSheetFigur
   const [low, expected, high] = outlooks;
   const partly = plan.gaps.length > 0 || plan.planGaps.length > 0;
   if (!low || !expected || !high) return { currency: null, basis: plan.basis, partly: true, scenarios: null };
-  return { currency: plan.frame?.currency ?? null, basis: plan.basis, partly, scenarios: { low, expected, high } };
+  return { currency: plan.rules?.currency ?? null, basis: plan.basis, partly, scenarios: { low, expected, high } };
 }
 
 function outlookIn({ input, sales }: ScenarioCase): Omit<Outlook, 'quarters'> | null {

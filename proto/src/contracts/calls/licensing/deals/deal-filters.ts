@@ -9,7 +9,7 @@ import { several } from '../../../page.js';
 export const DEAL_FILTERS = {
   licenseeId: several(idSchema),
   propertyId: several(idSchema),
-  /** Who looks after the deal. */
+  /** Who is responsible for the deal. */
   ownerId: several(idSchema),
   currency: several(currencySchema),
   /** The guarantee, in the currency of each deal. For those who see money; nothing matches for others. */
@@ -23,7 +23,7 @@ export const dealFilterNames = defineCall({
   access: 'termSheet.read',
   http: 'GET /TermSheetManagement/FilterNames',
   shows: ['termSheet'],
-  summary: 'The people who look after deals, and the names of the licensees of a filter.',
+  summary: 'The people who are responsible for deals, and the names of the licensees of a filter.',
   request: z.strictObject({ licenseeId: several(idSchema) }),
   response: z.object({
     owners: z.array(z.object({ userId: idSchema, name: z.string() })),

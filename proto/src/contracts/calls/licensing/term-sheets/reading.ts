@@ -144,7 +144,7 @@ export const termSheetCompare = defineCall({
 export const termSheetFile = defineCall({
   subject: 'licensing.term-sheet.file.v1',
   access: 'termSheet.read',
-  http: 'POST /TermSheetV2/Paper',
+  http: 'POST /TermSheetV2/Document',
   changes: [],
   summary: 'Creates a PDF of one version of a term sheet in both languages, or a workbook in the caller’s language.',
   request: z.strictObject({ termSheetVersionId: idSchema, format: z.enum(['pdf', 'xlsx']) }),

@@ -1,7 +1,7 @@
 import { type Issue, issuesOf } from '../../../values/errors.js';
 import { fromScaled, toScaled } from '../../../values/decimal.js';
 import { CURRENCIES } from '../../../values/money.js';
-import { type CaseFrame, caseFrameSchema, type PoolRule, type RateRule } from '../../case/case.js';
+import { type CaseRules, caseRulesSchema, type PoolRule, type RateRule } from '../../case/case.js';
 import { addDays, daysBetween } from '../../../values/time.js';
 import type { Band, Base, Carry, Case, Group, Pool, Rate, Year } from '../model.js';
 import { issue, RoyaltyError } from '../royalty-error.js';
@@ -11,8 +11,8 @@ import { AMOUNT, FEE, MONEY, QUANTITY, RATE } from '../scales.js';
  * Checks a case without its sales and prepares it for the calculation.
  * Throws a RoyaltyError that names every error with its path.
  */
-export function readCase(frame: unknown): Case {
-  const parsed = caseFrameSchema.safeParse(frame, { reportInput: true });
+export function readCase(input: unknown): Case {
+  const parsed = caseRulesSchema.safeParse(input, { reportInput: true });
   if (!parsed.success) throw new RoyaltyError(issuesOf(parsed.error));
   const rules = parsed.data;
   const issues: Issue[] = [];
@@ -38,7 +38,7 @@ function unique(rules: readonly { id: string }[], where: string, issues: Issue[]
 }
 
 /** Contract years must follow each other without gap or overlap. */
-function readYears(rules: CaseFrame, issues: Issue[]): Year[] {
+function readYears(rules: CaseRules, issues: Issue[]): Year[] {
   return rules.years.map(({ from, to, sellOff }, index) => {
     const before = rules.years[index - 1];
     if (to < from) issues.push(issue('yearEndsBeforeItStarts', ['years', index, 'to'], { from, to }));
@@ -161,7 +161,7 @@ function minimums(rule: PoolRule, members: number[], years: Year[]) {
   });
 }
 
-function readCarry(rules: CaseFrame, index: number, pools: Pool[], years: Year[], issues: Issue[]): Carry[] {
+function readCarry(rules: CaseRules, index: number, pools: Pool[], years: Year[], issues: Issue[]): Carry[] {
   const rule = rules.carry[index];
   if (!rule) return [];
   const poolNamed = (field: 'pool' | 'toPool', id: string): Pool | undefined => {

@@ -10,11 +10,11 @@ export class Articles {
   private readonly names: ReadonlyMap<string, CategoryName>;
   private readonly licensed: readonly Article[];
 
-  constructor(frame: ContractTerms, names: readonly CategoryName[] = []) {
+  constructor(terms: ContractTerms, names: readonly CategoryName[] = []) {
     this.names = new Map(names.map((one) => [one.code, one]));
     this.licensed = [
       ...new Map(
-        frame.articles.map(({ category, subCategory }) => [`${category}\n${subCategory}`, { category, subCategory }] as const),
+        terms.articles.map(({ category, subCategory }) => [`${category}\n${subCategory}`, { category, subCategory }] as const),
       ).values(),
     ];
   }

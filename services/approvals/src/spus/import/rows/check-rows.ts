@@ -73,9 +73,9 @@ export class RowRules {
   private readonly names = new Map<string, string>();
 
   constructor(
-    private readonly frame: ContractTerms,
+    private readonly terms: ContractTerms,
     private readonly taken: Taken,
-    private readonly articles = new Articles(frame),
+    private readonly articles = new Articles(terms),
   ) {}
 
   /** Replaces names of category and sub-category in the row by their codes. */
@@ -128,11 +128,11 @@ export class RowRules {
   }
 
   private ofProperty({ property }: Partial<ImportCells>): Issue[] {
-    if (property === undefined || propertyOf(this.frame, property) !== undefined) return [];
-    return [issue('property', 'import.propertyNotLicensed', { value: property, licensed: listOf(this.frame.properties.map(bothNames)) })];
+    if (property === undefined || propertyOf(this.terms, property) !== undefined) return [];
+    return [issue('property', 'import.propertyNotLicensed', { value: property, licensed: listOf(this.terms.properties.map(bothNames)) })];
   }
 }
 
 /** The property of the contract that a file names, in either language. */
-export const propertyOf = (frame: ContractTerms, name: string): string | undefined =>
-  frame.properties.find((p) => lower(p.name) === lower(name) || (p.nameZh !== undefined && p.nameZh === name))?.propertyId;
+export const propertyOf = (terms: ContractTerms, name: string): string | undefined =>
+  terms.properties.find((p) => lower(p.name) === lower(name) || (p.nameZh !== undefined && p.nameZh === name))?.propertyId;

@@ -21,7 +21,7 @@ const ruleOf = async (text: string | Uint8Array) => {
   return 'issue' in found ? found.issue.rule : 'fine';
 };
 const rowOf = (values: string[]) => readRow({ line: 2, values }, readHeader(IMPORT_COLUMNS, EN).columns);
-const frame = {
+const terms = {
   contractId: '',
   number: 'C',
   companyId: '',
@@ -128,7 +128,7 @@ describe('a product file', () => {
   });
 
   it('reports all issues of a row at once, each value once', () => {
-    const rules = new RowRules(frame, { ...NOTHING, skus: new Set(['old']) });
+    const rules = new RowRules(terms, { ...NOTHING, skus: new Set(['old']) });
     const all = (changes: Record<string, string>) => {
       const row = with_(changes);
       return [...row.issues, ...rules.check(row)].map(({ path, rule }) => `${path.join()} ${rule}`);
@@ -157,7 +157,7 @@ describe('a product file', () => {
   });
 
   it('W-ERROR-12 may not use a SKU, a product ID or a name that is taken, in the file or before', () => {
-    const rules = new RowRules(frame, { skus: new Set(['old']), codes: new Set(['bg-9']), names: new Map([['bear', 'bg-7']]) });
+    const rules = new RowRules(terms, { skus: new Set(['old']), codes: new Set(['bg-9']), names: new Map([['bear', 'bg-7']]) });
     const check = (changes: Record<string, string>) => rules.check(with_(changes)).map((i) => i.rule);
     expect(check({})).toEqual([]);
     expect(check({ sku: 'bg-1-p' })).toEqual(['import.skuTwice']);
@@ -170,12 +170,12 @@ describe('a product file', () => {
   });
 
   it('must stay within the contract: its properties, its articles, a price above zero', () => {
-    const check = (changes: Record<string, string>) => new RowRules(frame, NOTHING).check(with_(changes)).map((i) => i.rule);
+    const check = (changes: Record<string, string>) => new RowRules(terms, NOTHING).check(with_(changes)).map((i) => i.rule);
     expect(check({ property: '兔子花园' })).toEqual([]);
     expect(check({ property: 'Nobody' })).toEqual(['import.propertyNotLicensed']);
     expect(check({ subCategory: 'S18_404_OTHER' })).toEqual(['import.notLicensed']);
     expect(check({ suggestedRetailPrice: '0.00' })).toEqual(['import.price']);
-    const [unknown] = new RowRules(frame, NOTHING).check(with_({ property: 'Nobody' }));
+    const [unknown] = new RowRules(terms, NOTHING).check(with_({ property: 'Nobody' }));
     expect(unknown).toMatchObject({ path: ['property'], params: { value: 'Nobody', licensed: 'Bunny Garden / 兔子花园' } });
   });
 });
@@ -186,8 +186,8 @@ describe('the articles of a product file', () => {
     { code: 'S18_403_PLUSH', name: 'Plush toys', nameZh: '毛绒玩具' },
     { code: 'S18_404_BABY', name: 'Plush toys', nameZh: '婴儿毛绒玩具' },
   ];
-  const two = { ...frame, articles: [...frame.articles, { category: 'S18', subCategory: 'S18_404_BABY', productName: 'Baby plush' }] };
-  const check = (of: typeof frame, category: string, subCategory: string) => {
+  const two = { ...terms, articles: [...terms.articles, { category: 'S18', subCategory: 'S18_404_BABY', productName: 'Baby plush' }] };
+  const check = (of: typeof terms, category: string, subCategory: string) => {
     const row = with_({ category, subCategory });
     const [issue] = new RowRules(of, NOTHING, new Articles(of, names)).check(row);
     return issue ?? [row.cells.category, row.cells.subCategory];
@@ -200,7 +200,7 @@ describe('the articles of a product file', () => {
       ['玩具', '毛绒玩具'],
       ['S18', 'plush toys'],
     ] as const)
-      expect(check(frame, category, subCategory)).toEqual(['S18', 'S18_403_PLUSH']);
+      expect(check(terms, category, subCategory)).toEqual(['S18', 'S18_403_PLUSH']);
   });
 
   it('are not guessed: an ambiguous name is refused with its matches, an unknown one with the licensed articles', () => {
@@ -212,7 +212,7 @@ describe('the articles of a product file', () => {
       },
     });
     expect(check(two, 'Toys', '毛绒玩具')).toEqual(['S18', 'S18_403_PLUSH']);
-    expect(check(frame, 'Toys', 'Mugs')).toMatchObject({
+    expect(check(terms, 'Toys', 'Mugs')).toMatchObject({
       path: ['subCategory'],
       rule: 'import.notLicensed',
       params: { found: 'Toys › Mugs', licensed: 'Toys / 玩具 (S18) › Plush toys / 毛绒玩具 (S18_403_PLUSH)' },

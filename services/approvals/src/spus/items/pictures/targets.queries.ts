@@ -27,13 +27,13 @@ export type Scope = { companyId: string; propertyId: string; contractId: string 
  */
 export async function candidatesOf(trx: Trx, { companyId, propertyId, contractId }: Scope): Promise<Candidate[]> {
   const family = await familyOf(trx, contractId);
-  const inFamily = sql<string>`coalesce(contract_frame.family_id, contract_frame.contract_id)`;
+  const inFamily = sql<string>`coalesce(contract_terms.family_id, contract_terms.contract_id)`;
   const products = await trx
     .selectFrom('approval')
     .innerJoin('version', (join) => join.onRef('version.approvalId', '=', 'approval.id').onRef('version.tenant', '=', 'approval.tenant'))
     .innerJoin('picture', (join) => join.onRef('picture.versionId', '=', 'version.id').onRef('picture.tenant', '=', 'version.tenant'))
-    .innerJoin('contractFrame', (join) =>
-      join.onRef('contractFrame.contractId', '=', 'approval.contractId').onRef('contractFrame.tenant', '=', 'approval.tenant'),
+    .innerJoin('contractTerms', (join) =>
+      join.onRef('contractTerms.contractId', '=', 'approval.contractId').onRef('contractTerms.tenant', '=', 'approval.tenant'),
     )
     .select(['approval.id', 'approval.spu', 'approval.productName', 'approval.approvalNumber', 'approval.status', 'version.stage'])
     .select(['picture.fileId', 'picture.name', 'picture.kind'])
@@ -53,8 +53,8 @@ export async function candidatesOf(trx: Trx, { companyId, propertyId, contractId
     .innerJoin('spuSubmission', (join) =>
       join.onRef('spuSubmission.id', '=', 'spuItem.submissionId').onRef('spuSubmission.tenant', '=', 'spuItem.tenant'),
     )
-    .innerJoin('contractFrame', (join) =>
-      join.onRef('contractFrame.contractId', '=', 'spuSubmission.contractId').onRef('contractFrame.tenant', '=', 'spuSubmission.tenant'),
+    .innerJoin('contractTerms', (join) =>
+      join.onRef('contractTerms.contractId', '=', 'spuSubmission.contractId').onRef('contractTerms.tenant', '=', 'spuSubmission.tenant'),
     )
     .select(['spuItem.id', 'spuItem.itemCode', 'spuItem.approvalNumber'])
     .select(['spuPicture.fileId', 'spuPicture.name', 'spuPicture.kind'])

@@ -6,7 +6,7 @@ type New = {
   tenant: string;
   id: string;
   number: string;
-  frame: ContractTerms;
+  terms: ContractTerms;
   property: ContractTerms['properties'][number];
   itemCode: string | null;
   file: { fileId: string; name: string };
@@ -20,7 +20,7 @@ export const newSubmission = ({
   tenant,
   id,
   number,
-  frame,
+  terms,
   property,
   itemCode,
   file,
@@ -33,11 +33,11 @@ export const newSubmission = ({
   revision: 0,
   number,
   state: 'checking',
-  companyId: frame.companyId,
-  companyName: frame.companyName,
-  companyNameZh: frame.companyNameZh ?? null,
-  contractId: frame.contractId,
-  contractNumber: frame.number,
+  companyId: terms.companyId,
+  companyName: terms.companyName,
+  companyNameZh: terms.companyNameZh ?? null,
+  contractId: terms.contractId,
+  contractNumber: terms.number,
   propertyId: property.propertyId,
   propertyName: property.name,
   propertyNameZh: property.nameZh ?? null,

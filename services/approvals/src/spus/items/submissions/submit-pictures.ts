@@ -36,24 +36,24 @@ export class SubmitPictures {
   async execute(request: Request, ctx: CallContext): Promise<ResponseOf<typeof spuSubmit>> {
     const { fileId } = request;
     const id = request.id ?? randomUUID();
-    const frame = await this.db.read(ctx, (trx) => ownContractTerms(trx, ctx.actor, request.contractId));
-    const property = frame.properties.find((one) => one.propertyId === request.propertyId);
+    const terms = await this.db.read(ctx, (trx) => ownContractTerms(trx, ctx.actor, request.contractId));
+    const property = terms.properties.find((one) => one.propertyId === request.propertyId);
     if (!property) throw new CallError('notFound');
-    const { companyId } = frame;
+    const { companyId } = terms;
     const owner = { kind: 'spuSubmission', id };
     const attachments = [{ fileIds: [fileId], purposes: ['spuZip' as const], scope: { companyId } }];
-    const change = (files: FileDescription[]) => this.store({ ...request, id }, { frame, property, fileName: onlyFile(files).name }, ctx);
+    const change = (files: FileDescription[]) => this.store({ ...request, id }, { terms, property, fileName: onlyFile(files).name }, ctx);
     const storedIds = () => this.db.read(ctx, async (trx) => [(await findSubmissionById(trx, id))?.fileId ?? '']);
     return changeWithFiles(this.caller, { owner, attachments, change, storedIds }, ctx);
   }
 
   private store(
     { id, fileId, itemCode }: Request & { id: string },
-    { frame, property, fileName }: { frame: ContractTerms; property: ContractTerms['properties'][number]; fileName: string },
+    { terms, property, fileName }: { terms: ContractTerms; property: ContractTerms['properties'][number]; fileName: string },
     ctx: CallContext,
   ): Promise<ResponseOf<typeof spuSubmit>> {
     const { actor, tenant } = ctx;
-    const { companyId } = frame;
+    const { companyId } = terms;
     const at = new Date().toISOString();
     const job = { id, jobId: jobId('unpack-archive', tenant, id) };
     return this.db.transaction(ctx, async (trx) => {
@@ -65,7 +65,7 @@ export class SubmitPictures {
       const file = { fileId, name: fileName };
       const brandOwnerReviews = property.brandOwnerId !== undefined && (await hasBrandOwnerReview(trx, tenant, property.propertyId));
       const named = { brandOwnerReviews, itemCode: itemCode ?? null, file, by: personOf(actor), at };
-      await insertSubmission(trx, newSubmission({ tenant, id, number, frame, property, ...named }));
+      await insertSubmission(trx, newSubmission({ tenant, id, number, terms, property, ...named }));
       await emit(trx, ctx, approvalsArchiveReceived, {
         archiveId: id,
         fileId,

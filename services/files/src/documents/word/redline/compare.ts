@@ -28,10 +28,10 @@ export type HowToCompare = Author & { looks: boolean };
  */
 export function compareBodies(old: MarkedBody, next: MarkedBody, how: HowToCompare): MarkedBody {
   const comparison = new Comparison(how);
-  const frame = how.looks ? next : old;
+  const base = how.looks ? next : old;
   return {
-    root: { ...frame.root, attributes: { ...old.root.attributes, ...next.root.attributes } },
-    section: frame.section,
+    root: { ...base.root, attributes: { ...old.root.attributes, ...next.root.attributes } },
+    section: base.section,
     blocks: comparison.blocks(old.blocks, next.blocks, false),
   };
 }
@@ -71,12 +71,12 @@ class Comparison {
         ...hunk.next.map((atom): Atom => ({ ...atom, mark: this.mark('inserted', change) })),
       ];
     });
-    const frame = this.how.looks ? next : old;
+    const base = this.how.looks ? next : old;
     return {
       kind: 'paragraph',
       ...this.properties(old.properties, next.properties),
-      markLook: frame.markLook,
-      section: frame.section,
+      markLook: base.markLook,
+      section: base.section,
       atoms: numbered(atoms, this.numbers),
     };
   }

@@ -66,7 +66,7 @@ async function effect(trx: Trx, contract: ContractRecord, terms: Terms, day: str
   const billed = await billedBefore(trx, contractId);
   const caseFromStart = buildCase(terms, { ...contract, billedUntil: null }, until, day);
   const caseNow = buildCase(terms, contract, until, day);
-  const sales = (await gatherSalesFromRows(trx, { contractId, terms, frame: caseNow })).map(({ sale }) => sale);
+  const sales = (await gatherSalesFromRows(trx, { contractId, terms, rules: caseNow })).map(({ sale }) => sale);
   const fromStart = calculate({ ...caseFromStart, sales }, { billed: [], closedUntil: null, closeUntil: until });
   const onTop = calculate({ ...caseNow, sales }, { billed, closedUntil, closeUntil: until });
   const nameOf = await poolNamesOfContract(trx, contractId, terms);

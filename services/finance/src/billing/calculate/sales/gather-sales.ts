@@ -1,7 +1,7 @@
 import type { Issue } from '@bls/proto/domain/values/errors';
 import { namedParam } from '@bls/proto/domain/values/text/names';
 import type { Currency } from '@bls/proto/domain/values/money';
-import type { CaseFrame } from '@bls/proto/domain/royalty/case/case';
+import type { CaseRules } from '@bls/proto/domain/royalty/case/case';
 import type { RateLine, Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { Day } from '@bls/proto/domain/values/time';
 import { readCase } from '@bls/proto/domain/royalty/engine/read/read-case';
@@ -28,16 +28,16 @@ export type GatheredSales = Omit<ReadingPlan, 'parts'> & {
   rates: readonly UsedRate[];
 };
 
-type Of = { contractId: string; version: number; terms: Terms; frame: CaseFrame };
+type Of = { contractId: string; version: number; terms: Terms; rules: CaseRules };
 
 /** All approved sales of a contract; of what was `stored` of them, what still holds is taken instead of rows. */
 export async function gatherSales(trx: Trx, of: Of, stored: ReadonlyMap<string, StoredReport>): Promise<GatheredSales> {
-  const { contractId, version, terms, frame } = of;
+  const { contractId, version, terms, rules } = of;
   const reports = await approvedReports(trx, contractId);
   const rates = await exchangeRatesOf(trx, contractId, terms, reports);
-  const reader = new SalesReader(terms, frame);
+  const reader = new SalesReader(terms, rules);
   const rateOf = (month: string) => rates.get(month)?.rate ?? null;
-  const plan = planReading({ version, frame }, reports, { dayOf: (month) => reader.dayOf(month), rateOf }, stored);
+  const plan = planReading({ version, rules }, reports, { dayOf: (month) => reader.dayOf(month), rateOf }, stored);
   const uploadIds = plan.parts.map(({ uploadId }) => uploadId);
   const states = await statesAfter(trx, contractId, uploadIds);
   const parts = plan.parts.map(({ uploadId, ...part }) => ({ ...part, state: states.get(uploadId) as SalesState }));
@@ -46,10 +46,10 @@ export async function gatherSales(trx: Trx, of: Of, stored: ReadonlyMap<string, 
 }
 
 /** All approved sales of a contract by terms that are not signed: none of them are stored. */
-export async function gatherSalesFromRows(trx: Trx, { contractId, terms, frame }: Omit<Of, 'version'>): Promise<ReportedSale[]> {
+export async function gatherSalesFromRows(trx: Trx, { contractId, terms, rules }: Omit<Of, 'version'>): Promise<ReportedSale[]> {
   const reports = await approvedReports(trx, contractId);
   const rates = await exchangeRatesOf(trx, contractId, terms, reports);
-  return readSales(trx, new SalesReader(terms, frame), reports, rates, 0);
+  return readSales(trx, new SalesReader(terms, rules), reports, rates, 0);
 }
 
 /** The sales of all reports from the one with index `first` on. */
@@ -77,11 +77,11 @@ export class SalesReader {
 
   constructor(
     private readonly terms: Terms,
-    frame: CaseFrame,
+    rules: CaseRules,
   ) {
-    this.router = new Router(readCase(frame));
+    this.router = new Router(readCase(rules));
     this.rateLines = new Map(terms.royalty.rates.map((rate) => [rate.id, rate]));
-    this.lastDay = frame.years.at(-1)?.to ?? '';
+    this.lastDay = rules.years.at(-1)?.to ?? '';
   }
 
   /** The day that the sales of a month count on. */

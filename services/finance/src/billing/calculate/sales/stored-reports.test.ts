@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CaseFrame, RoyaltyCaseInput } from '@bls/proto/domain/royalty/case/case';
-import { caseFrameSchema } from '@bls/proto/domain/royalty/case/case';
+import type { CaseRules, RoyaltyCaseInput } from '@bls/proto/domain/royalty/case/case';
+import { caseRulesSchema } from '@bls/proto/domain/royalty/case/case';
 import type { DrawnBill } from '@bls/proto/domain/royalty/case/result';
 import { caseArb, MONTHS } from '@bls/proto/domain/royalty/engine/testing/random-cases';
 import { type Day, monthOf } from '@bls/proto/domain/values/time';
@@ -15,7 +15,7 @@ import type { ReportedSale } from './reported-sale.js';
 
 /** Fewer than the months of the contract, so that some are corrected, late or never approved. */
 const LAST_MONTH = 9;
-type Frame = Omit<CaseFrame, 'billOn'>;
+type Rules = Omit<CaseRules, 'billOn'>;
 type Sales = readonly ReportedSale[];
 
 /** A contract in memory: its terms, approved files, bills, and what is stored of its files. */
@@ -27,7 +27,7 @@ class World {
   private progress: { billedUntil: Day | null; closedUntil: Day | null } = { billedUntil: null, closedUntil: null };
   private readonly stored = new Map<string, StoredState>();
 
-  constructor(private frame: Frame) {}
+  constructor(private rules: Rules) {}
 
   approve(month: string, sales: Sales | null): void {
     const uploadId = sales && `${month} file ${this.uploads.size}`;
@@ -35,8 +35,8 @@ class World {
     this.reports.set(month, { reportId: month, month, uploadId });
   }
 
-  amend(frame: Frame): void {
-    this.frame = frame;
+  amend(rules: Rules): void {
+    this.rules = rules;
     this.version += 1;
   }
 
@@ -48,8 +48,8 @@ class World {
 
   /** Calculates with what is stored and from the rows, compares, and stores the former. Returns how many files were read. */
   calculate(): number {
-    const frame = this.frameNow();
-    const [some, all] = [this.calculation(frame, this.stored), this.calculation(frame, new Map())];
+    const rules = this.rulesNow();
+    const [some, all] = [this.calculation(rules, this.stored), this.calculation(rules, new Map())];
     expect(some.shown).toEqual(all.shown);
     expect(all.toStore.slice(-some.toStore.length || all.toStore.length)).toEqual(some.toStore);
     for (const report of some.toStore) this.stored.set(report.uploadId, report);
@@ -60,22 +60,22 @@ class World {
     return some.toStore.length;
   }
 
-  private frameNow(): CaseFrame {
-    const { years, pools } = this.frame;
+  private rulesNow(): CaseRules {
+    const { years, pools } = this.rules;
     const guaranteeFrom = pools.flatMap(({ mg }) => mg.map(({ due }) => due));
     const calendar = { years, schedule: 'quarterly' as const, guaranteeFrom, replacedFrom: null };
     const today = `${MONTHS[LAST_MONTH]}`;
-    return { ...this.frame, billOn: billDates(calendar, { billedUntil: this.progress.billedUntil, salesUntil: this.until(), today }) };
+    return { ...this.rules, billOn: billDates(calendar, { billedUntil: this.progress.billedUntil, salesUntil: this.until(), today }) };
   }
 
   private until(): Day | null {
     return salesUntil(MONTHS.map((day) => ({ month: monthOf(day), approved: this.reports.has(monthOf(day)) })));
   }
 
-  private calculation(frame: CaseFrame, stored: ReadonlyMap<string, StoredState>) {
+  private calculation(rules: CaseRules, stored: ReadonlyMap<string, StoredState>) {
     const reports = [...this.reports.values()].sort((a, b) => (a.month < b.month ? -1 : 1));
     const dayOf = (month: string) => MONTHS.find((day) => monthOf(day) === month) ?? '';
-    const plan = planReading({ version: this.version, frame }, reports, { dayOf, rateOf: () => null }, stored);
+    const plan = planReading({ version: this.version, rules }, reports, { dayOf, rateOf: () => null }, stored);
     const parts = plan.parts.map(({ uploadId, ...part }) => ({ ...part, state: stored.get(uploadId)?.state as StoredState['state'] }));
     const sales = reports.flatMap(({ uploadId }, report) =>
       uploadId === null || report < plan.reused.length ? [] : (this.uploads.get(uploadId) ?? []).map((sale) => ({ ...sale, report })),
@@ -84,7 +84,7 @@ class World {
     const contract = { version: this.version, ...this.progress };
     const { result, read, toStore, columns, progress } = calculationOf({
       contract,
-      frame,
+      rules,
       gathered,
       billed: [...this.billed],
       until: this.until(),
@@ -101,33 +101,33 @@ class World {
   }
 }
 
-function frameOf(royaltyCase: RoyaltyCaseInput): CaseFrame {
-  const { sales: _, ...frame } = royaltyCase;
-  return caseFrameSchema.parse(frame);
+function rulesOf(royaltyCase: RoyaltyCaseInput): CaseRules {
+  const { sales: _, ...rules } = royaltyCase;
+  return caseRulesSchema.parse(rules);
 }
 
-const stepArb = (frames: readonly Frame[]) =>
+const stepArb = (ruleSets: readonly Rules[]) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.record({ kind: fc.constant('approve' as const), month: fc.nat({ max: LAST_MONTH }), from: fc.nat() }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('noSales' as const), month: fc.nat({ max: LAST_MONTH }) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('reverse' as const) }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('amend' as const), frame: fc.constantFrom(...frames) }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('amend' as const), rules: fc.constantFrom(...ruleSets) }) },
   );
 
 const historyArb = fc.tuple(caseArb, caseArb).chain(([one, two]) => {
-  const frames = [one, two].map(frameOf);
+  const ruleSets = [one, two].map(rulesOf);
   return fc.record({
-    frame: fc.constant(frames[0] as Frame),
+    rules: fc.constant(ruleSets[0] as Rules),
     sales: fc.constant([...one.sales, ...two.sales]),
-    steps: fc.array(stepArb(frames), { minLength: 1, maxLength: 14 }),
+    steps: fc.array(stepArb(ruleSets), { minLength: 1, maxLength: 14 }),
   });
 });
 
 describe('what is stored of approved files', () => {
   it('gives what all rows give, in any history of approvals, corrections, amendments and reversals (P-OPS-13)', () => {
     fc.assert(
-      fc.property(historyArb, ({ frame, sales, steps }) => {
-        const world = new World(frame);
+      fc.property(historyArb, ({ rules, sales, steps }) => {
+        const world = new World(rules);
         const fileOf = (month: string, from: number): Sales =>
           sales.slice(from % (sales.length + 1)).map((sale, n) => ({
             sale: { ...sale, date: MONTHS.find((day) => monthOf(day) === month) ?? '' },
@@ -137,7 +137,7 @@ describe('what is stored of approved files', () => {
           }));
         world.calculate();
         for (const step of steps) {
-          if (step.kind === 'amend') world.amend(step.frame);
+          if (step.kind === 'amend') world.amend(step.rules);
           else if (step.kind === 'reverse') world.reverse();
           else {
             const month = monthOf(MONTHS[step.month] as string);
@@ -152,7 +152,7 @@ describe('what is stored of approved files', () => {
 
   it('lets the calculation of the next month read its file alone, and that of a correction the files from it on (P-OPS-13)', () => {
     const [sample] = fc.sample(caseArb, { numRuns: 1, seed: 7 });
-    const world = new World(frameOf(sample as NonNullable<typeof sample>));
+    const world = new World(rulesOf(sample as NonNullable<typeof sample>));
     const file = (day: Day): Sales => [
       {
         sale: { date: day, category: 'toys', channel: 'retail', property: 'bunny', quantity: '1', price: '1' },

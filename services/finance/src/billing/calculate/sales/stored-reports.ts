@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CaseFrame } from '@bls/proto/domain/royalty/case/case';
+import type { CaseRules } from '@bls/proto/domain/royalty/case/case';
 import type { StoredSales, SalesState } from '@bls/proto/domain/royalty/engine/sales-state';
 import type { Day } from '@bls/proto/domain/values/time';
 import type { GroupEarned, ReportUsed } from '../../../db/schema.js';
@@ -27,12 +27,12 @@ export const hash = (value: unknown): string => createHash('sha256').update(JSON
  * files and exchange rates; then what was stored of the report still holds. Versions of terms and submitted files never change.
  */
 function chainsOf(
-  { version, frame }: { version: number; frame: CaseFrame },
+  { version, rules }: { version: number; rules: CaseRules },
   reports: readonly ReportUsed[],
   rateOf: (month: string) => string | null,
 ): string[] {
-  const { billOn: _, ...rules } = frame;
-  let chain = hash({ reading: READING, version, rules });
+  const { billOn: _, ...counted } = rules;
+  let chain = hash({ reading: READING, version, rules: counted });
   return reports.map(({ reportId, month, uploadId }) => {
     if (uploadId !== null) chain = hash([chain, reportId, month, uploadId, rateOf(month)]);
     return chain;
@@ -52,7 +52,7 @@ export type ReadingPlan = {
 
 /** Decides for the reports of a contract, in order of month, which need not be read because what was stored of them holds. */
 export function planReading(
-  of: { version: number; frame: CaseFrame },
+  of: { version: number; rules: CaseRules },
   reports: readonly ReportUsed[],
   { dayOf, rateOf }: { dayOf: (month: string) => Day; rateOf: (month: string) => string | null },
   stored: ReadonlyMap<string, StoredReport>,
@@ -62,7 +62,7 @@ export function planReading(
   const first = reports.findIndex((report, index) => report.uploadId !== null && storedOf(report)?.chain !== chains[index]);
   const reused = reports.slice(0, first < 0 ? reports.length : first).map(storedOf);
   const days = reports.map(({ month }) => dayOf(month));
-  return { days, chains, reused, parts: storedParts(reused, days, of.frame.billOn) };
+  return { days, chains, reused, parts: storedParts(reused, days, of.rules.billOn) };
 }
 
 /** Kept reports as the engine takes them: divided at the dates of the bills. */

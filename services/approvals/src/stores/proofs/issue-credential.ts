@@ -19,7 +19,7 @@ const fileNameOf = ({ number, version }: Pick<StoreRecord, 'number' | 'version'>
 
 /** The credential for the parties of a letter. A letter of before there were credentials gets its place in the status list now. */
 @Handler(letterCredential)
-export class HandOutCredential {
+export class IssueCredential {
   constructor(
     private readonly db: Database<ApprovalsDb>,
     private readonly credentials: Credentials,
@@ -35,7 +35,7 @@ export class HandOutCredential {
 
 /** The credential for whoever has the code of a letter. */
 @Handler(letterPublicCredential)
-export class HandOutPublicCredential {
+export class IssuePublicCredential {
   constructor(
     private readonly db: Database<ApprovalsDb>,
     private readonly credentials: Credentials,
