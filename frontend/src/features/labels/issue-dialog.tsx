@@ -33,7 +33,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
     return articles.map((each) => ({
       value: each.skuId,
       label: `${each.sku} · ${each.productName}`,
-      detail: `${name(each, 'companyName')} · ${each.contractNumber}`,
+      detail: `${name(each, 'propertyName')} · ${name(each, 'companyName')}`,
     }));
   };
   const submit = async (values: unknown) => {
