@@ -3,6 +3,7 @@ import type { ResponseOf } from '@bls/proto/contracts/call';
 import { labelIssueFields } from '@bls/proto/domain/label/fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Thumbnail } from '../../domain/picture/thumbnail.js';
 import { api } from '../../lib/api/api.js';
 import { useCommand } from '../../lib/api/query.js';
 import { useZodForm } from '../../lib/forms/form.js';
@@ -34,6 +35,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
       value: each.skuId,
       label: `${each.sku} · ${each.productName}`,
       detail: `${name(each, 'propertyName')} · ${name(each, 'companyName')}`,
+      icon: <Thumbnail fileId={each.coverFileId} />,
     }));
   };
   const submit = async (values: unknown) => {
