@@ -7,6 +7,8 @@ import type { Draws } from '../random.js';
 const SHARES = { 'flat art': 8, 'sheet of flat art': 3, gradients: 3, goods: 3, 'like a photo': 3 } as const;
 export type DrawnKind = keyof typeof SHARES;
 const ORDER = Object.entries(SHARES).flatMap(([kind, share]) => Array<DrawnKind>(share).fill(kind as DrawnKind));
+/** The number of the first picture of each kind. */
+export const ONE_OF_EACH_KIND: readonly number[] = Object.keys(SHARES).map((kind) => ORDER.indexOf(kind as DrawnKind));
 
 const GROUNDS = ['#ffffff', '#ffffff', '#ffffff', '#f0e0c0', '#c83a32', '#202830', '#777777', '#9fd3e8', '#000000'] as const;
 const svg = (width: number, height: number, inner: string): string =>

@@ -63,11 +63,19 @@ export async function isReadUnmarked(n: number, options: { least: number; most: 
 /** The side of the smallest pictures that are marked. */
 const SIDE = 256;
 
-/** Counts the unmarked pictures of the smallest size in which a mark is read, of this number. Each is cut out of a drawn one. */
-export async function readsOfSquares(count: number): Promise<number> {
-  const keys = [{ places: codes.places, bits: TILE_BITS, accept: (bits: readonly boolean[]) => codes.fromBits(bits, 'tiles') }];
+/**
+ * Counts the unmarked pictures of the smallest size in which a mark is read, of this number. Each is cut out of a drawn one.
+ * `mostTried`: the most readings that were tried in one of them.
+ */
+export async function readsOfSquares(count: number): Promise<{ reads: number; mostTried: number }> {
+  let tried = 0;
+  const accept = (bits: readonly boolean[]) => {
+    tried += 1;
+    return codes.fromBits(bits, 'tiles');
+  };
+  const keys = [{ places: codes.places, bits: TILE_BITS, accept }];
   const values = new Float32Array(SIDE * SIDE);
-  let reads = 0;
+  let [reads, mostTried] = [0, 0];
   for (let squares = 0, n = 0; squares < count; n += 1) {
     const { picture } = await drawPicture(n, new Draws(`unmarked ${n}`), 1400);
     const { data, info } = await sharp(picture).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
@@ -75,10 +83,23 @@ export async function readsOfSquares(count: number): Promise<number> {
       for (let left = 0; left + SIDE <= info.width && squares < count; left += SIDE / 2, squares += 1) {
         for (let y = 0; y < SIDE; y += 1)
           values.set(data.subarray((top + y) * info.width + left, (top + y) * info.width + left + SIDE), y * SIDE);
+        tried = 0;
         reads += readTiles({ values, width: SIDE, height: SIDE }, keys) ? 1 : 0;
+        mostTried = Math.max(mostTried, tried);
       }
   }
-  return reads;
+  return { reads, mostTried };
+}
+
+/** Counts the accepted ones of this number of readings that no key has signed. */
+export function acceptedAtRandom(count: number): number {
+  const random = new Draws('readings at random');
+  let accepted = 0;
+  for (let n = 0; n < count; n += 1) {
+    const bits = Array.from({ length: TILE_BITS }, () => random.chance(0.5));
+    accepted += codes.fromBits(bits, 'tiles') === undefined ? 0 : 1;
+  }
+  return accepted;
 }
 
 /** Whether a mark of another installation is read, with the keys of two that did not make it. */

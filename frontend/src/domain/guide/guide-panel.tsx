@@ -4,7 +4,9 @@ import type { ReviewKind } from '@bls/proto/domain/approval/review-guide';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api/api-error.js';
 import { useCall } from '../../lib/api/query.js';
+import { copyText } from '../../lib/browser/clipboard.js';
 import { type Path, pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 import { useCan } from '../../lib/session/session.js';
@@ -66,11 +68,10 @@ function None() {
 
 function CopyrightLine({ text }: { text: string }) {
   const { t } = useTranslation();
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => notify.success(t('reviewGuide.copied')),
-      () => undefined,
-    );
+  const copy = async () => {
+    if (await copyText(text)) notify.success(t('reviewGuide.copied'));
+    else notify.error(new ApiError('noClipboard', t('common.noClipboard')), t);
+  };
   return (
     <p className="flex items-start gap-2">
       <span className="min-w-0 flex-1 break-words">{text}</span>

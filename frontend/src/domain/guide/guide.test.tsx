@@ -15,6 +15,7 @@ import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { idOf, type Partly } from '../../../test/sample.js';
 import { signIn } from '../../../test/session.js';
+import Toasts from '../../ui/feedback/toasts.js';
 import { ActionBar, type TakenAction } from '../workflow/action-bar.js';
 import { GuideCard } from './guide-card.js';
 import { answersStored } from './use-guidance.js';
@@ -82,7 +83,7 @@ function Item({ run }: { run: (taken: TakenAction) => Promise<unknown> }) {
   const dialog = useReviewDialog('design', ID);
   return (
     <>
-      <ActionBar actions={[approve, reject]} texts="designApproval" keys {...dialog} run={run} />
+      <ActionBar actions={[approve, reject]} texts="designApproval" {...dialog} run={run} />
       <GuideCard kind="design" id={ID} />
     </>
   );
@@ -95,6 +96,19 @@ describe('the guide beside an item', () => {
     expect(screen.getByText('#F4A7B9')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Earlier rejections of the property' })).getByText(/Twice as large/)).toBeTruthy();
     expect(screen.getByText('2')).toBeTruthy();
+  });
+
+  it('says so when the copyright line cannot be copied', async () => {
+    // at an address without https, browsers have no clipboard
+    expect(navigator.clipboard).toBeUndefined();
+    renderScreen(
+      <>
+        <GuideCard kind="design" id={ID} />
+        <Toasts />
+      </>,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy the copyright line' }));
+    expect(await screen.findByText(/by hand/)).toBeTruthy();
   });
 
   it('asks the open questions in the dialog of the decision; a saved reply fills the comment', async () => {

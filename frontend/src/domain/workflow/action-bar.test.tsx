@@ -4,6 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { ApiError } from '../../lib/api/api-error.js';
+import { activeShortcuts } from '../../lib/browser/shortcuts.js';
 import { ActionBar, type TakenAction } from './action-bar.js';
 
 const action = (name: string, part: Partial<AvailableAction>): AvailableAction => ({
@@ -59,15 +60,18 @@ describe('the actions of an item', () => {
     expect(screen.queryByLabelText(/Comment/)).toBeNull();
   });
 
-  it('are taken with A and R in a review, with the focus where Enter answers', async () => {
+  it('are taken with A and R, each listed once, with the focus where Enter answers', async () => {
     renderScreen(
       <ActionBar
-        keys
         actions={[action('approve', {}), action('disapprove', { direction: 'backward', needs: ['comment'] })]}
         texts="termSheet"
         run={run}
       />,
     );
+    expect(activeShortcuts().map(({ keys, text }) => [keys, text])).toEqual([
+      ['a', 'Approve'],
+      ['r', 'Disapprove'],
+    ]);
     fireEvent.keyDown(document.body, { key: 'r' });
     expect(await screen.findByRole('dialog', { name: 'Disapprove' })).toBeTruthy();
     fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'Escape' });

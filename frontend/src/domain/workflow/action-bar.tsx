@@ -26,8 +26,6 @@ type Props = {
   about?: (action: string) => { shown: ReactNode; asks: boolean } | undefined;
   /** Helps to write the comment, such as saved replies. */
   commentTools?: (comment: string, onComment: (comment: string) => void) => ReactNode;
-  /** For reviews: A takes the filled action, R the first one that refuses. */
-  keys?: boolean;
   /** Executes the action; an ApiError leaves the dialog open and is shown there. */
   run: (taken: TakenAction) => Promise<unknown>;
   /** The primary button, when it is not the first forward action. */
@@ -46,7 +44,8 @@ const refuses = ({ action, direction }: { action: string; direction: string }): 
 
 /**
  * The actions of an item for this person. The first allowed step forward is the only filled button; each opens a dialog
- * with the input that the action needs. "Why not?" lists the refused actions with their reasons.
+ * with the input that the action needs. A takes the filled action, R the first one that refuses. "Why not?" lists the refused
+ * actions with their reasons.
  */
 export function ActionBar({
   actions,
@@ -56,7 +55,6 @@ export function ActionBar({
   confirmation,
   about,
   commentTools,
-  keys = false,
   run,
   primary,
   reasons,
@@ -89,7 +87,6 @@ export function ActionBar({
   });
   return (
     <>
-      {keys ? <ActionKeys forward={filled} refusal={ordered.find(refuses)?.action} onOpen={setOpen} /> : null}
       <Refused actions={actions.filter((action) => !action.allowed)} texts={texts} />
       {ordered.map((action) => (
         <Button
@@ -122,14 +119,6 @@ export function ActionBar({
       </Suspense>
     </>
   );
-}
-
-type KeysProps = { forward: string | undefined; refusal: string | undefined; onOpen: (action: string) => void };
-
-function ActionKeys({ forward, refusal, onOpen }: KeysProps) {
-  useShortcut({ keys: 'a', label: 'reviewQueue.approve', run: () => forward && onOpen(forward) });
-  useShortcut({ keys: 'r', label: 'reviewQueue.reject', run: () => refusal && onOpen(refusal) });
-  return null;
 }
 
 /** Backward actions first, the primary button last, at the end of the line and closest to the thumb. */

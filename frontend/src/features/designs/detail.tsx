@@ -203,7 +203,6 @@ function Steps({ item, queue }: { item: DesignDetail; queue: ReviewQueue }) {
         <ActionBar
           actions={queue.isDecided(item.revision) ? [] : item.actions}
           texts="designApproval"
-          keys
           {...dialog}
           confirmation={(action) =>
             reviewsSample && action === 'approve' ? { label: t('designs.receivedSample'), missing: t('rule.sampleNotReceived') } : undefined

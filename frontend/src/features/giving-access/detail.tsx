@@ -1,4 +1,5 @@
 import { givingAccessDecide, givingAccessRead } from '@bls/proto/client/approvals/giving-access';
+import type { GivingAccessDetail } from '@bls/proto/contracts/calls/approvals/giving-access';
 import { givingAccessWorkflow, type PersonalAccessAction } from '@bls/proto/domain/workflow/definitions/approvals/giving-access';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../domain/workflow/action-bar.js';
@@ -6,6 +7,7 @@ import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Card } from '../../ui/layout/card.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { KeyValueList } from '../../ui/layout/key-value-list.js';
+import { ButtonLink } from '../../ui/actions/button.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { PageHeader, WithAside } from '../../ui/layout/page.js';
 import { Status } from '../../ui/feedback/status.js';
@@ -32,6 +34,7 @@ export default function AccessDetail() {
   const run = ({ action, comment }: TakenAction) =>
     decide.mutateAsync({ id, revision: access.revision, action: action as PersonalAccessAction, ...(comment ? { comment } : {}) });
   const opens = can('creative.read');
+  const lacksGuide = access.status === 'awaitingStyleGuide' || access.status === 'missingStyleGuides';
   return (
     <>
       <PageHeader
@@ -39,7 +42,15 @@ export default function AccessDetail() {
         note={`${company} · ${access.contractNumber}`}
         crumbs={[{ label: t('givingAccesses.title'), to: pathTo(ROUTES.givingAccess.list) }]}
         actions={
-          <ActionBar actions={access.actions} texts="givingAccess" run={run} {...(access.status === 'none' ? { primary: 'reopen' } : {})} />
+          <>
+            {lacksGuide && can('styleGuide.write') ? <GuideLinks access={access} /> : null}
+            <ActionBar
+              actions={access.actions}
+              texts="givingAccess"
+              run={run}
+              {...(access.status === 'none' ? { primary: 'reopen' } : {})}
+            />
+          </>
         }
       />
       <WorkflowLine
@@ -96,6 +107,19 @@ export default function AccessDetail() {
           </ul>
         </Card>
       </WithAside>
+    </>
+  );
+}
+
+/** The two ways to a missing style guide: an existing one is assigned on its own page, a new one begins with this contract. */
+function GuideLinks({ access: { characterId, contractId } }: { access: GivingAccessDetail }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ButtonLink to={pathTo(ROUTES.styleGuides.list, {}, { characterId })}>{t('givingAccesses.assignGuide')}</ButtonLink>
+      <ButtonLink kind="primary" to={pathTo(ROUTES.styleGuides.edit, {}, { characterId, contractId })}>
+        {t('styleGuides.new')}
+      </ButtonLink>
     </>
   );
 }

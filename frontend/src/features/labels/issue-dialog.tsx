@@ -3,6 +3,7 @@ import type { ResponseOf } from '@bls/proto/contracts/call';
 import { labelIssueFields } from '@bls/proto/domain/label/fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Thumbnail } from '../../domain/picture/thumbnail.js';
 import { api } from '../../lib/api/api.js';
 import { useCommand } from '../../lib/api/query.js';
 import { useZodForm } from '../../lib/forms/form.js';
@@ -33,7 +34,8 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
     return articles.map((each) => ({
       value: each.skuId,
       label: `${each.sku} · ${each.productName}`,
-      detail: `${name(each, 'companyName')} · ${each.contractNumber}`,
+      detail: `${name(each, 'propertyName')} · ${name(each, 'companyName')}`,
+      icon: <Thumbnail fileId={each.coverFileId} />,
     }));
   };
   const submit = async (values: unknown) => {

@@ -123,7 +123,6 @@ function Shown({ item }: { item: PopDetail }) {
                 <ActionBar
                   actions={queue.isDecided(item.revision) ? [] : item.actions}
                   texts="popApproval"
-                  keys
                   {...dialog}
                   run={run}
                   reasons={REJECTION_REASONS.map((value) => ({ value, label: t(`approval.rejectionReason.${value}`) }))}

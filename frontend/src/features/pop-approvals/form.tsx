@@ -19,6 +19,7 @@ import { useCommand } from '../../lib/api/query.js';
 import { useScreen } from '../../lib/screens/screen.js';
 import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 import { useMaterialPath } from './paths.js';
+import { ProductChoice } from './product-choice.js';
 import { atControls, contentOf, schemaFor, valuesOf } from './values.js';
 import { useContractLabel } from '../../domain/deal/use-contract-label.js';
 import { useNameOf } from '../../lib/text/names.js';
@@ -61,6 +62,7 @@ export function MaterialForm({ contracts, follows }: { contracts: readonly Contr
         <div className={grid}>
           <FormText name="popName" label={t('pops.name')} required maxLength={120} className="sm:col-span-2" />
           <FormText name="popSize" label={t('pops.size')} required maxLength={120} />
+          <ProductChoice contracts={contracts} />
           <FormSelect
             name="contractId"
             label={t('pops.contract')}
@@ -74,7 +76,6 @@ export function MaterialForm({ contracts, follows }: { contracts: readonly Contr
             required
             options={(terms?.properties ?? []).map((property) => ({ value: property.propertyId, label: name(property) }))}
           />
-          <FormText name="approvalNumber" label={t('pops.approvalNumber')} help={t('pops.approvalNumberHelp')} required maxLength={40} />
           <FormText name="material" label={t('pops.materialUsed')} maxLength={200} />
           <FormDecimal name="quantity" label={t('pops.quantity')} digits={0} required />
           <FormDate name="deadline" label={t('pops.deadline')} />

@@ -4,22 +4,25 @@ import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Opened } from '../../domain/company/opened.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/api/query.js';
+import { useSearchValue } from '../../lib/screens/screen.js';
 import { useParams } from '../../lib/screens/params.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 import { LIST_PATH } from './paths.js';
 import { StyleGuideForm } from './style-guide-form.js';
 
-/** A new style guide, or an existing one. */
+/** A new style guide (with `characterId` and `contractId` for an access that misses one), or an existing one. */
 export default function EditStyleGuide() {
   const { t } = useTranslation();
   const { id } = useParams(ROUTES.styleGuides.edit);
   const { data: guide, error, refetch } = useCall(styleGuideRead, id ? { id } : undefined);
+  const [characterId] = useSearchValue('characterId');
+  const [contractId] = useSearchValue('contractId');
   const crumbs = [{ label: t('styleGuides.title'), to: LIST_PATH }];
   if (!id) {
     return (
       <>
         <PageHeader title={t('styleGuides.new')} crumbs={crumbs} />
-        <StyleGuideForm />
+        <StyleGuideForm begins={{ characterIds: characterId ? [characterId] : [], contractId }} />
       </>
     );
   }

@@ -19,8 +19,14 @@ import { useScreen } from '../../lib/screens/screen.js';
 import { LIST_PATH, viewPath } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
 
+type Props = {
+  guide?: StyleGuideDetail;
+  /** What a new style guide is made for. */
+  begins?: { characterIds: readonly string[]; contractId: string | undefined };
+};
+
 /** The fields of a style guide, without its additional licensees. */
-export function StyleGuideForm({ guide }: { guide?: StyleGuideDetail }) {
+export function StyleGuideForm({ guide, begins }: Props) {
   const { t } = useTranslation();
   const { leave } = useScreen();
   const save = useCommand(styleGuideSave);
@@ -28,8 +34,8 @@ export function StyleGuideForm({ guide }: { guide?: StyleGuideDetail }) {
   const [id] = useState(() => guide?.id ?? crypto.randomUUID());
   const form = useZodForm(styleGuideFields, {
     name: guide?.name ?? '',
-    characterIds: guide?.characters.map((one) => one.characterId) ?? [],
-    contractId: guide?.contractId ?? '',
+    characterIds: guide?.characters.map((one) => one.characterId) ?? [...(begins?.characterIds ?? [])],
+    contractId: guide?.contractId ?? begins?.contractId ?? '',
     designerId: guide?.designerId ?? '',
     licenseeContact: guide?.licenseeContact ?? '',
     fileId: guide?.fileId ?? '',

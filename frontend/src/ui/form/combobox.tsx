@@ -12,6 +12,8 @@ export type ComboOption = {
   value: string;
   label: string;
   detail?: string;
+  /** A small picture of it. */
+  icon?: ReactNode;
   /** Further words that find it: its name in the other language, the names of its parts. */
   keywords?: string;
 };
@@ -170,8 +172,12 @@ function ComboInput({
             className={cx('flex min-h-8 cursor-pointer items-center gap-2 rounded-md px-2 py-1', index === active && 'bg-hover')}
           >
             <Check size={14} aria-hidden className={cx('shrink-0 text-accent-text', !chosen.includes(option.value) && 'invisible')} />
-            <span className="min-w-0 flex-1 truncate">{option.label}</span>
-            {option.detail ? <span className="text-xs text-muted">{option.detail}</span> : null}
+            {option.icon ? <span className="size-8 shrink-0 overflow-hidden rounded-sm border border-line">{option.icon}</span> : null}
+            {/* beside a picture there is room for two lines */}
+            <span className={cx('flex min-w-0 flex-1', option.icon ? 'flex-col' : 'items-center gap-2')}>
+              <span className="min-w-0 flex-1 truncate">{option.label}</span>
+              {option.detail ? <span className={cx('text-xs text-muted', option.icon && 'truncate')}>{option.detail}</span> : null}
+            </span>
           </div>
         ))}
         {options.length === 0 || (source.search && text === undefined) ? (

@@ -9,7 +9,7 @@ import type { Trx } from '../db/schema.js';
 type Listed = ResponseOf<typeof labelArticles>['articles'][number];
 /** A SKU that may be sold, with its contract. */
 export type Article = Omit<Listed, 'gtin' | 'stickers'> & { endsOn: string };
-type Found = Pick<Article, 'skuId' | 'sku' | 'contractId' | 'productName' | 'approvalNumber' | 'endsOn'> & {
+type Found = Pick<Article, 'skuId' | 'sku' | 'contractId' | 'productName' | 'approvalNumber' | 'coverFileId' | 'endsOn'> & {
   propertyId: string | null;
   terms: ContractTerms;
 };
@@ -28,7 +28,14 @@ export async function articlesWhere(
   const condition = 'skuId' in wanted ? sql<SqlBool>`sku.id = ${wanted.skuId}` : matching(wanted.search);
   const { rows } = await sql<Found>`
     select sku.id as sku_id, sku.sku, contract.contract_id, contract.ends_on, contract.terms, approval.approval_number,
-      coalesce(approval.product_name, product.product_name) as product_name, coalesce(approval.property_id, product.property_id) as property_id
+      coalesce(approval.product_name, product.product_name) as product_name, coalesce(approval.property_id, product.property_id) as property_id,
+      (
+        select picture.file_id from version
+        join picture on picture.tenant = version.tenant and picture.version_id = version.id
+        where version.tenant = approval.tenant and version.approval_id = approval.id
+          and version.submitted_at is not null and version.rejection is null
+        order by version.submitted_at, picture.position limit 1
+      ) as cover_file_id
     from sku
     left join approval on approval.tenant = sku.tenant and approval.id = sku.approval_id
     left join imported_product as product on product.tenant = sku.tenant and product.id = sku.product_id

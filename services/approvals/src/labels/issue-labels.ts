@@ -48,7 +48,7 @@ export async function issueRange(
   const firstLabel = await takeNumbers(trx, tenant, 'label', count);
   const [article] = await articlesWhere(trx, tenant, { skuId });
   if (!article) throw new CallError('notFound');
-  const { endsOn, approvalNumber, ...columns } = article;
+  const { endsOn, approvalNumber, coverFileId: _, ...columns } = article;
   if (endsOn < (await dayOf(trx, at))) throw broken('skuId', 'label.ended');
   const sticker = stickerId ? await stickerFor(trx, tenant, stickerId, { contractId: article.contractId, count }) : undefined;
   const issued = await gtinFor(trx, tenant, skuId, gtin);

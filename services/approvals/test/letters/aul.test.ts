@@ -224,10 +224,19 @@ describe('rules, stamp and letter texts of the tenant', () => {
     ]);
     const no = await apply({ storeType: 'individual' });
     expect(await read(no.id)).toMatchObject({ status: 'disapproved', decision: 'autoDisapproved', ruleName: 'No individuals' });
+    // the licensee learns which rule refused it, on the page and by the message about it
+    expect((await read(no.id, applicant)).history.at(-1)).toMatchObject({
+      action: 'disapproveByRule',
+      by: null,
+      comment: 'No individuals',
+    });
+    const refused = (await movesOf(service, no.id)).at(-1);
+    expect(refused).toMatchObject({ action: 'disapproveByRule', status: 'disapproved', comment: 'No individuals' });
+    expect(refused?.informUserIds).toEqual([applicant.userId]);
     const yes = await apply({ platform: 'jd', annualSales: '99999.99' });
     await eventually(async () => (await read(yes.id)).status === 'pendingDownloadDraft');
     expect(await read(yes.id)).toMatchObject({ decision: 'autoApproved', ruleName: 'Small flagships', approvedQuantity: 1000 });
-    // only staff see the reason
+    // only staff see why it was approved
     expect(await read(yes.id, applicant)).toMatchObject({ decision: 'autoApproved', ruleName: null, verdict: null });
     expect((await apply({ platform: 'jd', annualSales: '100000.01' })).status).toBe('reviewBySales');
     for (const decision of ['autoApproved', 'manualApproved', 'autoDisapproved', 'manualDisapproved'] as const) {

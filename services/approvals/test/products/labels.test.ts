@@ -10,11 +10,12 @@ import { COMPANY, contentOf, refusal, staff, startStores, warehouse } from '../l
 
 let service: Service;
 let testIds: TestIds;
+const cover = randomUUID();
 let skuId = '';
 beforeAll(async () => {
   ({ service, testIds } = await startStores());
   const people = peopleOf({ ...testIds, companyId: COMPANY });
-  const pictures = [{ fileId: randomUUID(), name: 'front.jpg' }];
+  const pictures = [{ fileId: cover, name: 'front.jpg' }];
   const given = { contractId: testIds.contractId, product: productOf(testIds), pictures };
   const { id } = await service.call(approvalCreate, given, people.licensee);
   await service.call(approvalSubmit, { id, revision: 0 }, people.licensee);
@@ -54,6 +55,11 @@ describe('ranges of labels', () => {
     const { rows } = await service.call(labelRangeList, { stickerId: [stickerId] }, warehouse);
     expect(rows.map(({ count }) => count).toSorted()).toEqual([400, 600]);
     expect(new Set(rows.map(({ gtin }) => gtin)).size).toBe(1);
+  });
+
+  it('are offered for SKUs with property and picture', async () => {
+    const { articles } = await service.call(labelArticles, { search: 'BG-PL-30-PK' }, staff.eCommerce);
+    expect(articles).toMatchObject([{ skuId, propertyName: expect.stringMatching(/./), coverFileId: cover }]);
   });
 
   it('have one GTIN for a SKU, and each of their labels is moved once', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { spuDecide, spuSettingsPreview } from '@bls/proto/contracts/calls/approvals/spu';
+import { spuDecide, spuSettingsPreview, spuSettingsRead, spuSettingsSave } from '@bls/proto/contracts/calls/approvals/spu';
 import { previewOf } from '@bls/proto/domain/spu/preview';
 import { testActor } from '@bls/kit/testing/actors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -29,6 +29,17 @@ describe('pictures of existing SPUs', () => {
     const renewal = await steps.sign({}, testIds.contractId);
     expect(await submitted('F-3', renewal)).toMatchObject({ status: 'systemApproved' });
     expect(await submitted('F-4', await steps.sign({}, renewal.contractId))).toMatchObject({ status: 'systemApproved' });
+  });
+
+  it('W-JUDGE-01 are not compared with pictures that only the system approved, which nobody has seen', async () => {
+    const settings = { approveFrom: 0.95, rejectBelow: 0.6 };
+    const { revision } = await service.call(spuSettingsRead, {}, admin);
+    await service.call(spuSettingsSave, { revision, settings: { ...settings, mode: 'anyAbove' } }, admin);
+    const one = await steps.submitArchive([files.entry('1.jpg', LOOKS.same), files.entry('2.jpg', LOOKS.unsure)], { itemCode: 'G-1' });
+    expect((await steps.itemsOf(one.id))[0]).toMatchObject({ status: 'systemApproved' });
+    const other = await steps.submitArchive([files.entry('1.jpg', LOOKS.unsure)], { itemCode: 'G-2' });
+    expect((await steps.itemsOf(other.id))[0]).toMatchObject({ status: 'systemNotMatched' });
+    await service.call(spuSettingsSave, { revision: revision + 1, settings: { ...settings, mode: 'allTopSimilar' } }, admin);
   });
 });
 

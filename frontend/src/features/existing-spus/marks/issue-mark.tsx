@@ -34,7 +34,9 @@ export default function IssueMark() {
     const found = await api(spuItemList, { status: [...APPROVED_SPU], search: text, pageSize: 20, sort: 'itemCode' });
     return found.rows.map((row) => ({
       value: row.id,
-      label: `${row.itemCode} · ${name(row, 'companyName')}`,
+      label: `${row.itemCode} · ${name(row, 'propertyName')}`,
+      detail: name(row, 'companyName'),
+      icon: <Thumbnail fileId={row.coverFileId} />,
     }));
   };
   const mark = async () => {

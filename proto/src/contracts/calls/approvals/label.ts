@@ -110,6 +110,8 @@ export const labelArticles = defineCall({
       z.object({
         ...articleShape,
         approvalNumber: z.string().nullable(),
+        /** The first approved picture of its product. */
+        coverFileId: idSchema.nullable(),
         /** Of the labels that it has already. */
         gtin: z.string().nullable(),
         /** `left`: labels that may still be issued. */

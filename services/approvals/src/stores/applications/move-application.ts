@@ -56,9 +56,14 @@ export type Move = {
   inform?: readonly string[];
 };
 
+/** The system's own decision about an application that somebody submits: the applicant is informed of it, with the rule. */
+const REFUSED_BY_RULE = 'disapproveByRule';
+
 /** The columns, the history entries (one per transition) and the published step of an outcome; pure. */
 export function applicationAfter(current: StoreRecord, { hops, to }: Outcome, { by, at, given, changes, inform }: Move) {
   const comment = given.comment?.trim() || null;
+  const refused = hops.find(({ action }) => action === REFUSED_BY_RULE);
+  const rule = refused ? (changes.ruleName ?? current.ruleName) : null;
   const entries = hops.map((hop, position): HistoryEntry => ({
     tenant: current.tenant,
     applicationId: current.id,
@@ -69,10 +74,13 @@ export function applicationAfter(current: StoreRecord, { hops, to }: Outcome, { 
     toStatus: hop.to,
     by: hop.bySystem ? null : by,
     at,
-    comment: position === 0 ? comment : null,
+    comment: position === 0 ? comment : hop === refused ? rule : null,
     fileIds: position === 0 ? [...(given.fileIds ?? [])] : [],
   }));
-  const step = { action: hops[0]?.action ?? '', by: by ?? { name: SYSTEM_NAME }, at, comment, ...(inform ? { inform } : {}) };
+  const taken = refused
+    ? { action: refused.action, by: { name: SYSTEM_NAME }, comment: rule }
+    : { action: hops[0]?.action ?? '', by: by ?? { name: SYSTEM_NAME }, comment };
+  const step = { ...taken, at, ...(inform ? { inform } : {}) };
   return { changes: { ...changes, status: to, statusSince: at, updatedAt: at }, entries, step };
 }
 

@@ -53,7 +53,7 @@ const lines = ({ name, title, date, signatureFileId }: Party): Content[] =>
 
 const line = (label: string, value: string | undefined): Content => ({
   columns: [
-    { width: 62, text: label, fontSize: 8, color: SOFT },
+    { width: 48, text: label, fontSize: 8, color: SOFT },
     { width: '*', text: value ?? '', fontSize: 9 },
   ],
   margin: [0, 3, 0, 0],

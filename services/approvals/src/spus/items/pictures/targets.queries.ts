@@ -1,7 +1,6 @@
 import type { PictureKind } from '@bls/proto/domain/approval/picture';
 import { stageOfStatus } from '@bls/proto/domain/approval/stage';
 import type { ApprovalStage } from '@bls/proto/domain/enumerations/approval';
-import { APPROVED_SPU } from '@bls/proto/domain/enumerations/spu';
 import type { ApprovalStatus } from '@bls/proto/domain/workflow/definitions/approvals/product-approval';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/schema.js';
@@ -23,7 +22,8 @@ export type Scope = { companyId: string; propertyId: string; contractId: string 
 /**
  * The approved pictures of a licensee for the same property under the same contract, or one that it renews, amends or replaces:
  * products with a number (each approved stage separately, because drawings and photographs of samples differ) and existing
- * SPUs. No other pictures are ever compared.
+ * SPUs that a person approved. No other pictures are ever compared: those of an SPU that the system approved may hold what
+ * nobody has seen, and each would allow a little more than the one before.
  */
 export async function candidatesOf(trx: Trx, { companyId, propertyId, contractId }: Scope): Promise<Candidate[]> {
   const family = await familyOf(trx, contractId);
@@ -61,7 +61,7 @@ export async function candidatesOf(trx: Trx, { companyId, propertyId, contractId
     .where('spuItem.companyId', '=', companyId)
     .where('spuSubmission.propertyId', '=', propertyId)
     .where(inFamily, '=', family)
-    .where('spuItem.status', 'in', [...APPROVED_SPU])
+    .where('spuItem.status', '=', 'approved')
     .orderBy('spuItem.itemCode')
     .orderBy('spuPicture.position')
     .execute();
