@@ -29,6 +29,7 @@ const thread: CommentThread = {
   resolved: null,
   revision: 1,
   mentions: [],
+  files: [],
   replies: [],
   own: false,
   edited: false,
@@ -37,7 +38,7 @@ const thread: CommentThread = {
 };
 const threads: CommentThread[] = [
   { ...thread, id: idOf(1), path: ['keyTerms', 'sellOffDays'], text: 'Ask @Ada Lin', mentions: [ada], byMail: true },
-  { ...thread, id: idOf(2), path: [], text: 'About all of it', audience: 'licensee' },
+  { ...thread, id: idOf(2), path: [], text: 'About all of it', audience: 'licensee', files: [{ fileId: idOf('file'), name: 'rates.xlsx' }] },
   { ...thread, id: idOf(3), path: ['keyTerms', 'sellOffDays'], text: 'Done', resolved: { by: ada, at: AT } },
 ];
 let audiences: ('internal' | 'licensee')[];
@@ -131,7 +132,10 @@ describe('comments on a deal', () => {
     renderScreen(<Deal />);
     fireEvent.click(await screen.findByRole('button', { name: 'Comments (2)' }));
     const line = (await screen.findByText('About all of it')).closest('li') as HTMLElement;
+    expect(within(line).getByRole('link', { name: 'rates.xlsx' }).getAttribute('href')).toContain(idOf('file'));
     fireEvent.click(within(line).getByRole('button', { name: 'Reply' }));
+    fireEvent.click(within(line).getByRole('button', { name: 'Attach a file' }));
+    expect(within(line).getByRole('button', { name: /^Choose a file/ })).toBeTruthy();
     write(within(line).getByRole('textbox', { name: 'Reply' }), 'Agreed');
     fireEvent.click(within(line).getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(backend.requests(dealCommentReply)).toMatchObject([{ commentId: idOf(2), text: 'Agreed' }]));

@@ -66,6 +66,14 @@ const LIMITS: readonly [limit: string, change: Change, issues: string[]][] = [
     ['keyTerms.contractYears.1.to contractYearEndsOutsideProperty property=Moon Cat propertyZh=月猫 from=2026-01-01 to=2028-06-30'],
   ],
   [
+    'a year of more than 24 months',
+    (t) => {
+      property(t).validTo = '2040-12-31';
+      year(t, 1).to = '2030-01-01';
+    },
+    ['keyTerms.contractYears.1.to contractYearTooLong latest=2029-12-31'],
+  ],
+  [
     'a gap between years',
     (t) => void (year(t, 1).from = '2028-01-03'),
     ['keyTerms.contractYears.1.from contractYearGap year=2 expected=2028-01-01'],
