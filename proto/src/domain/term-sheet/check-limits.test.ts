@@ -44,7 +44,10 @@ const LIMITS: readonly [limit: string, change: Change, issues: string[]][] = [
   [
     'before the property',
     (t) => void (year(t, 0).from = '2025-12-31'),
-    ['keyTerms.contractYears.0.from contractYearOutsideProperty property=Bunny Garden propertyZh=兔兔花园 from=2026-01-01 to=2031-12-31'],
+    [
+      'keyTerms.contractYears.0.from contractYearOutsideProperty property=Bunny Garden propertyZh=兔兔花园 from=2026-01-01 to=2031-12-31',
+      'keyTerms.contractYears.0.to contractYearTooLong latest=2027-12-30',
+    ],
   ],
   [
     'after the property',
