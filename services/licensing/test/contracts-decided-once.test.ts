@@ -75,9 +75,9 @@ describe('a contract whose document nobody changes', () => {
     expect(await allowed(id, people.licensee)).toEqual(['acceptAndSign', 'accept', 'disapprove']);
     const { deal, fileId } = await service.call(signingRead, { contractVersionId: id }, people.licensee);
     const signature = { fullName: 'Sun Li', consent: CONSENT_EDITION, sha256: deal?.sha256 };
-    expect(await refusal(deals.move(id, people.licensee, 'acceptAndSign', { ...sun, signature: { ...signature, sha256: 'f'.repeat(64) } }))).toBe(
-      'conflict',
-    );
+    expect(
+      await refusal(deals.move(id, people.licensee, 'acceptAndSign', { ...sun, signature: { ...signature, sha256: 'f'.repeat(64) } })),
+    ).toBe('conflict');
     await deals.move(id, people.licensee, 'acceptAndSign', { ...sun, signature });
     const { facts, status } = await read(id);
     expect([status, facts]).toEqual(['submittedForLegalReview', expect.objectContaining({ acceptedAsPdf: true, signedByLicensee: false })]);

@@ -38,7 +38,14 @@ const thread: CommentThread = {
 };
 const threads: CommentThread[] = [
   { ...thread, id: idOf(1), path: ['keyTerms', 'sellOffDays'], text: 'Ask @Ada Lin', mentions: [ada], byMail: true },
-  { ...thread, id: idOf(2), path: [], text: 'About all of it', audience: 'licensee', files: [{ fileId: idOf('file'), name: 'rates.xlsx' }] },
+  {
+    ...thread,
+    id: idOf(2),
+    path: [],
+    text: 'About all of it',
+    audience: 'licensee',
+    files: [{ fileId: idOf('file'), name: 'rates.xlsx' }],
+  },
   { ...thread, id: idOf(3), path: ['keyTerms', 'sellOffDays'], text: 'Done', resolved: { by: ada, at: AT } },
 ];
 let audiences: ('internal' | 'licensee')[];
@@ -126,6 +133,17 @@ describe('comments on a deal', () => {
     fireEvent.keyDown(box, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     expect(screen.getByRole('dialog', { name: 'Comments' })).toBeTruthy();
+  });
+
+  it('keep a text whose mention fits nobody after Escape', async () => {
+    backend.answer(dealCommentPeople, { people: [] });
+    renderScreen(<Deal />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Comments (2)' }));
+    const box = await field('New comment');
+    write(box, 'As agreed @Nobody');
+    fireEvent.keyDown(box, { key: 'Escape' });
+    expect(screen.getByRole('dialog', { name: 'Comments' })).toBeTruthy();
+    expect((await field('New comment')).value).toBe('As agreed @Nobody');
   });
 
   it('are answered in their thread', async () => {

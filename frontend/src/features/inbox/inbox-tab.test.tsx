@@ -24,7 +24,15 @@ const entry = (part: Partly<InboxEntry> = {}): Partly<InboxEntry> => ({
 });
 const backend = startBackend((fresh) => {
   fresh.answer(inboxMark, true);
-  fresh.answer(inboxCounts, { Pending: 1, ActionCompleted: 1000, Notification: 7, Unread: 3, Overdue: 2, DueSoon: 1, PendingByKind: { contract: 4 } });
+  fresh.answer(inboxCounts, {
+    Pending: 1,
+    ActionCompleted: 1000,
+    Notification: 7,
+    Unread: 3,
+    Overdue: 2,
+    DueSoon: 1,
+    PendingByKind: { contract: 4 },
+  });
 });
 /** Answers with entries of these groups; `total` counts all pages. */
 const answer = (groups: Partial<Record<InboxGroup, Partly<InboxEntry>[]>>, total = Object.values(groups).flat().length): void =>

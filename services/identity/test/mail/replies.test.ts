@@ -220,7 +220,9 @@ describe('a reply to the mail about a comment', () => {
 
   it('W-DEAL-13 is added with its files, read by those who read the discussion; what the checks of uploads refuse is left out', async () => {
     const { id, address } = await mentioned();
-    const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+    const pdf = Buffer.from(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+    );
     const headers = ['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=x'];
     const file = (name: string, content: Buffer) => [
       '--x',
