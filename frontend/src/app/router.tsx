@@ -49,8 +49,8 @@ const children = featureRoutes.map((route) => {
       if (!route.bare) compareVersion();
       if (route.open) followAddress(search);
       else await requireUser(location.href, search);
-      const to = route.instead?.(params, search);
-      if (to) throw redirect({ href: to, replace: true });
+      const [to, query = ''] = route.instead?.(params, search)?.split('?') ?? [];
+      if (to) throw redirect({ to, search: parseSearch(query), replace: true });
     },
   });
 });

@@ -10,6 +10,7 @@ import type { CommentFile } from '../db/comment-tables.js';
 import type { LicensingDb } from '../db/schema.js';
 import { charactersOf } from '../deals/deals.api.js';
 import type { CommentedDeal } from './commented-deal.queries.js';
+import { fileIdsOf } from './comments.queries.js';
 
 type Comment = { id: string; audience: Audience; fileIds: readonly string[] };
 
@@ -31,7 +32,7 @@ export class CommentFiles {
     ctx: CallContext,
   ): Promise<T> {
     const attachment = { fileIds: [...fileIds], purposes: ['commentFile' as const], scope: await this.scopeOf(deal, audience, ctx) };
-    const storedIds = () => this.storedIds(id, ctx);
+    const storedIds = () => this.db.read(ctx, (trx) => fileIdsOf(trx, ctx.tenant, id));
     const change = async (files: FileDescription[]): Promise<T> => {
       const written = await write(files.map(({ fileId, name }) => ({ fileId, name })));
       // a repetition has written nothing
@@ -48,13 +49,6 @@ export class CommentFiles {
 
   detach(id: string, fileIds: readonly string[], ctx: CallContext): Promise<void> {
     return detachFiles(this.caller, ownerOf(id), fileIds, ctx);
-  }
-
-  private async storedIds(id: string, ctx: CallContext): Promise<string[]> {
-    const found = await this.db.read(ctx, (trx) =>
-      trx.selectFrom('dealComment').select('files').where('tenant', '=', ctx.tenant).where('id', '=', id).executeTakeFirst(),
-    );
-    return (found?.files ?? []).map(({ fileId }) => fileId);
   }
 
   private async scopeOf({ id, licenseeId, brandOwnerIds }: CommentedDeal, audience: Audience, ctx: CallContext): Promise<FileScope> {
