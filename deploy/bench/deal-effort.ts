@@ -1,8 +1,8 @@
 /**
  * Counts what people enter, press and decide for a modest deal: one property of a brand owner, one territory, one contract year, five
- * articles, two channels and ten rates pasted from a spreadsheet, a guarantee; from nothing to the contract that a person outside and
- * the business head have signed. In the standard workflow, then in the short one, which an administrator publishes in the workflow
- * designer. Sign-ins and the opening of the own inbox are not counted.
+ * articles, two channels and ten rates pasted from a spreadsheet, a guarantee; from nothing to the contract that the business head and
+ * somebody for the licensee have signed: a person outside, and in the standard workflow also one with an account. In the standard
+ * workflow, then in the short one, which an administrator publishes in the workflow designer. Sign-ins and the opening of the own inbox are not counted.
  *
  * node deploy/bench/deal-effort.ts [standard | short] [--log] needs Chromium. SYSTEM_URL uses a running system with the demo data, whose workflows are the
  * standard ones afterwards.
@@ -12,7 +12,7 @@ import { loadDemo } from '../dist/demo/load.js';
 import { DEMO_PASSWORD } from '../dist/demo/tenants/seed-identity.js';
 import { PROCESS_NAMES } from '../dist/processes/catalogue.js';
 import { openBrowser, openContext, signIn } from '../dist/shots/browser.js';
-import { ConcludeDeal, type PageOf, type ShippedWorkflow } from './lib/effort/conclude-deal.ts';
+import { ConcludeDeal, type LicenseeSigner, type PageOf, type ShippedWorkflow } from './lib/effort/conclude-deal.ts';
 import { Effort } from './lib/effort/effort.ts';
 import { publishWorkflow } from './lib/effort/publish-workflow.ts';
 import { benchInstallation } from './lib/installation.ts';
@@ -43,10 +43,10 @@ async function measure(address: string): Promise<void> {
   const reached: Record<string, object> = {};
   try {
     const pageOf = office(browser, address);
-    const walk = async (workflow: ShippedWorkflow): Promise<void> => {
+    const walk = async (workflow: ShippedWorkflow, licensee: LicenseeSigner = 'outside'): Promise<void> => {
       const effort = new Effort();
-      const deal = new ConcludeDeal(effort, pageOf, workflow);
-      reached[workflow] = deal.reached;
+      const deal = new ConcludeDeal(effort, pageOf, workflow, licensee);
+      reached[`${workflow}, ${licensee}`] = deal.reached;
       try {
         await deal.conclude(await deal.agree(await deal.draft()));
       } finally {
@@ -56,7 +56,7 @@ async function measure(address: string): Promise<void> {
     const publish = async (workflow: ShippedWorkflow): Promise<void> => {
       for (const kind of KINDS) await publishWorkflow(await pageOf('superuser@ctl'), kind, workflow);
     };
-    if (!process.argv.includes('short')) await walk('standard');
+    if (!process.argv.includes('short')) for (const licensee of ['account', 'outside'] as const) await walk('standard', licensee);
     if (process.argv.includes('standard')) return;
     await publish('short');
     await walk('short');

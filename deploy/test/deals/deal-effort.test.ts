@@ -8,7 +8,7 @@ import { journey } from '../lib/journey.js';
 import { People } from '../pages/people.js';
 import { startSystem, type System } from '../system/system.js';
 
-/** What the trade needs, brand owner and person outside included. */
+/** What the trade needs, brand owner included. */
 const DECISIONS = 12;
 
 let system: System;
@@ -32,6 +32,18 @@ const pageOf: PageOf = async (userName) => (userName === 'outside' ? outside : (
 const publish = async (workflow: 'standard' | 'short'): Promise<void> => {
   for (const kind of ['termSheet', 'contract'] as const) await publishWorkflow(await pageOf('superuser@ctl'), kind, workflow);
 };
+
+describe('a deal in the standard workflow', () => {
+  const it = journey(() => people, found);
+
+  it('W-DEAL-09 is signed by all after at most 12 decisions, brand owner included, where the licensee signs with its acceptance', async () => {
+    const effort = new Effort();
+    const deal = new ConcludeDeal(effort, pageOf, 'standard', 'account');
+    await deal.conclude(await deal.agree(await deal.draft()));
+    expect(effort.figures.decisions).toBeLessThanOrEqual(DECISIONS);
+    expect(people.faults).toEqual([]);
+  });
+});
 
 describe('a deal in the short workflow', () => {
   const it = journey(() => people, found);

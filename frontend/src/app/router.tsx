@@ -45,10 +45,12 @@ const children = featureRoutes.map((route) => {
     getParentRoute: () => root,
     path: route.path,
     staticData: { screen: route },
-    beforeLoad: async ({ location, search }) => {
+    beforeLoad: async ({ location, search, params }) => {
       if (!route.bare) compareVersion();
       if (route.open) followAddress(search);
       else await requireUser(location.href, search);
+      const [to, query = ''] = route.instead?.(params, search)?.split('?') ?? [];
+      if (to) throw redirect({ to, search: parseSearch(query), replace: true });
     },
   });
 });

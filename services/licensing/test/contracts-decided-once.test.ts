@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@bls/kit/testing/service';
 import { contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
 import { signingArrange, signingRead } from '@bls/proto/contracts/calls/licensing/contracts/signing';
+import { CONSENT_EDITION } from '@bls/proto/domain/signing/evidence';
 import { Deals, type FakeFiles, PASSWORD, people, refusal, type Service, startLicensing } from './fixtures.js';
 
 let service: Service;
@@ -66,6 +67,43 @@ describe('a contract whose document nobody changes', () => {
     const generated = listed.find(({ kind }) => kind === 'generated');
     const sealed = await eventually(async () => files.sealed.find((each) => each.number === number));
     expect(sealed).toMatchObject({ fileId: generated?.fileId, signers: [{ name: 'Ben Ho' }, { name: 'Sun Li' }] });
+  });
+
+  it('W-DEAL-09 is signed by the licensee with its acceptance; the signature counts once the document is released', async () => {
+    const { contractVersionId: id } = await deals.contract();
+    await deals.move(id, people.sales, 'sendThrough');
+    expect(await allowed(id, people.licensee)).toEqual(['acceptAndSign', 'accept', 'disapprove']);
+    const { deal, fileId } = await service.call(signingRead, { contractVersionId: id }, people.licensee);
+    const signature = { fullName: 'Sun Li', consent: CONSENT_EDITION, sha256: deal?.sha256 };
+    expect(
+      await refusal(deals.move(id, people.licensee, 'acceptAndSign', { ...sun, signature: { ...signature, sha256: 'f'.repeat(64) } })),
+    ).toBe('conflict');
+    await deals.move(id, people.licensee, 'acceptAndSign', { ...sun, signature });
+    const { facts, status } = await read(id);
+    expect([status, facts]).toEqual(['submittedForLegalReview', expect.objectContaining({ acceptedAsPdf: true, signedByLicensee: false })]);
+    expect((await service.call(signingRead, { contractVersionId: id }, people.sales)).mayArrange).toBe(false);
+    await deals.move(id, people.legal, 'approveAndRelease');
+    await deals.move(id, people.legalHead, 'approve');
+    await deals.move(id, people.businessHead, 'approveAndSign', ben);
+    expect(await deals.move(id, people.seniorFinance, 'approve')).toMatchObject({ status: 'signedAll' });
+    const { number } = await read(id);
+    const sealed = await eventually(async () => files.sealed.find((each) => each.number === number));
+    expect(sealed).toMatchObject({ fileId, signers: expect.arrayContaining([expect.objectContaining({ name: 'Sun Li' })]) });
+  });
+
+  it('is signed again by the licensee after a new version, which it only accepts at first', async () => {
+    const { contractVersionId: id } = await deals.contract();
+    await deals.move(id, people.sales, 'sendThrough');
+    await deals.move(id, people.licensee, 'acceptAndSign', sun);
+    const file = { comment: 'a clause', fileIds: [randomUUID()] };
+    const { contractVersionId: newer } = await deals.move(id, people.sales, 'revise', file);
+    expect(await allowed(newer, people.licensee)).toEqual(['accept', 'disapprove']);
+    await deals.move(newer, people.licensee, 'accept');
+    await deals.move(newer, people.sales, 'sendToNext', { fileIds: [randomUUID()] });
+    for (const by of [people.legal, people.legalHead, people.businessHead, people.seniorFinance]) await deals.move(newer, by, 'approve');
+    await deals.move(newer, people.legal, 'release', { fileIds: [randomUUID()] });
+    expect((await read(newer)).facts).toMatchObject({ signedByLicensee: false });
+    expect(await allowed(newer, people.licensee)).toEqual(['acceptAndSign', 'disapprove']);
   });
 
   it('lets the order of signing be set before it is released, and keeps to it', async () => {

@@ -6,6 +6,8 @@ import { type Effort, named } from './effort.ts';
 export type PageOf = (userName: string) => Promise<Page>;
 /** The workflow of the tenant: the standard one, or the short one of the workflow designer. */
 export type ShippedWorkflow = 'standard' | 'short';
+/** Who signs the contract for the licensee: a person outside, by a link, or one of its people, with an account. */
+export type LicenseeSigner = 'outside' | 'account';
 type Figures = Effort['figures'];
 
 const PASSWORD = 'Quiet#Harbour7';
@@ -17,7 +19,7 @@ const FEEDBACK = {
   ),
 };
 
-/** A deal from nothing to the contract that all have signed, a person outside for the licensee; what people do is counted. */
+/** A deal from nothing to the contract that all have signed; what people do is counted. */
 export class ConcludeDeal {
   /** The figures when each part was reached. */
   readonly reached: Record<string, Figures> = {};
@@ -26,11 +28,13 @@ export class ConcludeDeal {
   private readonly effort: Effort;
   private readonly pageOf: PageOf;
   private readonly workflow: ShippedWorkflow;
+  private readonly licensee: LicenseeSigner;
 
-  constructor(effort: Effort, pageOf: PageOf, workflow: ShippedWorkflow) {
+  constructor(effort: Effort, pageOf: PageOf, workflow: ShippedWorkflow, licensee: LicenseeSigner = 'outside') {
     this.effort = effort;
     this.pageOf = pageOf;
     this.workflow = workflow;
+    this.licensee = licensee;
   }
 
   /** Drafts and submits a term sheet. Answers its number. */
@@ -73,9 +77,11 @@ export class ConcludeDeal {
   async conclude(contract: string): Promise<Page> {
     const sales = await this.pageOf('sales@ctl');
     const address = sales.url();
-    await this.arrangeSigning(sales);
+    const isOutside = this.licensee === 'outside';
+    if (isOutside) await this.arrangeSigning(sales);
     await this.take(sales, 'Send to licensee, then legal');
-    await this.take(await this.inbox('licensee@ctl', contract, 'review for the licensee'), 'Accept');
+    const licensee = await this.inbox('licensee@ctl', contract, 'review for the licensee');
+    await (isOutside ? this.take(licensee, 'Accept') : this.sign(licensee, 'Accept and sign'));
     await this.take(await this.inbox('legal@ctl', contract, 'approve as legal'), 'Approve and release');
     if (this.workflow === 'standard') {
       await this.take(await this.inbox('legalhead@ctl', contract, 'approve as legal head'), 'Approve');
@@ -83,7 +89,7 @@ export class ConcludeDeal {
       await this.take(await this.inbox('seniorfinance@ctl', contract, 'approve as CFO'), 'Approve');
     }
     this.reached['contract ready to sign'] = this.effort.figures;
-    await this.signOutside();
+    if (isOutside) await this.signOutside();
     if (this.workflow === 'short') await this.sign(await this.inbox('businesshead@ctl', contract, 'sign for the licensor'), 'Sign');
     this.reached['contract signed by all'] = this.effort.figures;
     await sales.goto(address);

@@ -1,19 +1,25 @@
+import { MAX_COMMENT_FILES } from '@bls/proto/contracts/calls/licensing/deals/deal-comments';
 import type { Audience } from '@bls/proto/domain/deal-comment/audience';
 import { type Mentioned, stillMentioned } from '@bls/proto/domain/deal-comment/mentions';
+import { Paperclip } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PendingUploadsContext, usePendingUploads } from '../../lib/forms/pending-uploads.js';
 import { Button } from '../../ui/actions/button.js';
 import { notify } from '../../ui/feedback/notify.js';
+import { FileUpload, type UploadedFile } from '../files/file-upload.js';
 import { MentionField } from './mention-field.js';
 import type { CommentedDeal } from './types.js';
 
+type Written = { text: string; mentions: string[] };
 type Props = {
   of: CommentedDeal;
   audience: Audience;
   label: string;
   /** The text that is changed, and who is mentioned in it. */
   before?: { text: string; mentions: readonly Mentioned[] };
-  send: (written: { text: string; mentions: string[] }) => Promise<unknown>;
+  /** Without `before`, files may go with the text. */
+  send: (written: Written & { fileIds: string[] }) => Promise<unknown>;
   onCancel?: () => void;
   children?: ReactNode;
 };
@@ -23,14 +29,18 @@ export function CommentForm({ of, audience, label, before, send, onCancel, child
   const { t } = useTranslation();
   const [text, setText] = useState(before?.text ?? '');
   const [chosen, setChosen] = useState<readonly Mentioned[]>(before?.mentions ?? []);
+  const [files, setFiles] = useState<readonly UploadedFile[]>();
   const [busy, setBusy] = useState(false);
+  const { uploads, unsent, holdsBack } = usePendingUploads();
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (!text.trim() || busy) return;
+    if (!text.trim() || busy || holdsBack()) return;
     setBusy(true);
     try {
-      await send({ text: text.trim(), mentions: stillMentioned(text, chosen).map(({ userId }) => userId) });
+      const mentions = stillMentioned(text, chosen).map(({ userId }) => userId);
+      await send({ text: text.trim(), mentions, fileIds: (files ?? []).map(({ fileId }) => fileId) });
       setText('');
+      setFiles(undefined);
       setChosen([]);
     } catch (error) {
       notify.error(error, t);
@@ -50,7 +60,25 @@ export function CommentForm({ of, audience, label, before, send, onCancel, child
         focused={before !== undefined || onCancel !== undefined}
       />
       {children}
+      {files ? (
+        <PendingUploadsContext value={uploads}>
+          <FileUpload
+            label={t('comments.files')}
+            purpose="commentFile"
+            multiple
+            value={files}
+            onChange={setFiles}
+            disabled={files.length >= MAX_COMMENT_FILES}
+            error={unsent ? t(unsent) : undefined}
+          />
+        </PendingUploadsContext>
+      ) : null}
       <div className="flex flex-wrap justify-end gap-2">
+        {before || files ? null : (
+          <Button size="small" icon={<Paperclip size={13} aria-hidden />} onClick={() => setFiles([])}>
+            {t('comments.attach')}
+          </Button>
+        )}
         {onCancel ? (
           <Button size="small" onClick={onCancel}>
             {t('common.cancel')}

@@ -29,6 +29,7 @@ const thread: CommentThread = {
   resolved: null,
   revision: 1,
   mentions: [],
+  files: [],
   replies: [],
   own: false,
   edited: false,
@@ -37,7 +38,14 @@ const thread: CommentThread = {
 };
 const threads: CommentThread[] = [
   { ...thread, id: idOf(1), path: ['keyTerms', 'sellOffDays'], text: 'Ask @Ada Lin', mentions: [ada], byMail: true },
-  { ...thread, id: idOf(2), path: [], text: 'About all of it', audience: 'licensee' },
+  {
+    ...thread,
+    id: idOf(2),
+    path: [],
+    text: 'About all of it',
+    audience: 'licensee',
+    files: [{ fileId: idOf('file'), name: 'rates.xlsx' }],
+  },
   { ...thread, id: idOf(3), path: ['keyTerms', 'sellOffDays'], text: 'Done', resolved: { by: ada, at: AT } },
 ];
 let audiences: ('internal' | 'licensee')[];
@@ -127,11 +135,25 @@ describe('comments on a deal', () => {
     expect(screen.getByRole('dialog', { name: 'Comments' })).toBeTruthy();
   });
 
+  it('keep a text whose mention fits nobody after Escape', async () => {
+    backend.answer(dealCommentPeople, { people: [] });
+    renderScreen(<Deal />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Comments (2)' }));
+    const box = await field('New comment');
+    write(box, 'As agreed @Nobody');
+    fireEvent.keyDown(box, { key: 'Escape' });
+    expect(screen.getByRole('dialog', { name: 'Comments' })).toBeTruthy();
+    expect((await field('New comment')).value).toBe('As agreed @Nobody');
+  });
+
   it('are answered in their thread', async () => {
     renderScreen(<Deal />);
     fireEvent.click(await screen.findByRole('button', { name: 'Comments (2)' }));
     const line = (await screen.findByText('About all of it')).closest('li') as HTMLElement;
+    expect(within(line).getByRole('link', { name: 'rates.xlsx' }).getAttribute('href')).toContain(idOf('file'));
     fireEvent.click(within(line).getByRole('button', { name: 'Reply' }));
+    fireEvent.click(within(line).getByRole('button', { name: 'Attach a file' }));
+    expect(within(line).getByRole('button', { name: /^Choose a file/ })).toBeTruthy();
     write(within(line).getByRole('textbox', { name: 'Reply' }), 'Agreed');
     fireEvent.click(within(line).getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(backend.requests(dealCommentReply)).toMatchObject([{ commentId: idOf(2), text: 'Agreed' }]));

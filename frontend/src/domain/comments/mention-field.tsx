@@ -66,6 +66,11 @@ export function MentionField({ of, audience, label, value, onChange, onMention, 
       onSend();
       return;
     }
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      setClosedAt(typed.from);
+      return;
+    }
     if (!shown) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -73,9 +78,6 @@ export function MentionField({ of, audience, label, value, onChange, onMention, 
     } else if (event.key === 'Enter' || event.key === 'Tab') {
       event.preventDefault();
       choose(people[index]);
-    } else if (event.key === 'Escape') {
-      event.preventDefault();
-      setClosedAt(typed?.from);
     }
   };
   return (
@@ -91,7 +93,8 @@ export function MentionField({ of, audience, label, value, onChange, onMention, 
             aria-autocomplete="list"
             aria-controls={shown ? listId : undefined}
             aria-activedescendant={shown ? `${listId}-${index}` : undefined}
-            data-list-open={shown || undefined}
+            // Escape ends the mention, also one that fits nobody, and does not close the panel with the text
+            data-list-open={isOpen || undefined}
             onChange={(event) => {
               onChange(event.target.value);
               setCaret(event.target.selectionStart);

@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/actions/icon-button.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
+import { FileLink } from '../files/file-link.js';
 import { CommentForm } from './comment-form.js';
 import type { CommentedDeal } from './types.js';
 
@@ -23,7 +24,7 @@ export function WrittenComment({ of, audience, comment, changeable }: Props) {
   const [doing, setDoing] = useState<'edit' | 'delete'>();
   const edit = useCommand(dealCommentEdit);
   const remove = useCommand(dealCommentDelete);
-  const { id, revision, by, at, own, deleted, edited, byMail } = comment;
+  const { id, revision, by, at, own, deleted, edited, byMail, files } = comment;
   if (doing === 'edit')
     return (
       <CommentForm
@@ -32,8 +33,8 @@ export function WrittenComment({ of, audience, comment, changeable }: Props) {
         label={t('comments.edit')}
         before={comment}
         onCancel={() => setDoing(undefined)}
-        send={async (written) => {
-          await edit.mutateAsync({ ...of, id, revision, ...written });
+        send={async ({ text, mentions }) => {
+          await edit.mutateAsync({ ...of, id, revision, text, mentions });
           setDoing(undefined);
         }}
       />
@@ -43,6 +44,15 @@ export function WrittenComment({ of, audience, comment, changeable }: Props) {
       <p className={deleted ? 'text-muted italic' : 'break-words whitespace-pre-line'}>
         {deleted ? t('comments.deleted') : <CommentText comment={comment} />}
       </p>
+      {files.length > 0 ? (
+        <ul className="my-1 space-y-0.5">
+          {files.map((file) => (
+            <li key={file.fileId}>
+              <FileLink file={file} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <div className="flex flex-wrap items-center gap-x-1 text-xs text-muted">
         <span>
           {by.name}, {roleLabel(by.role)} · <DateText value={at} time />

@@ -117,6 +117,15 @@ describe('a list', () => {
     await waitFor(() => expect(last()?.status).toBeUndefined());
   });
 
+  it('goes from the search box to the first row with arrow down', async () => {
+    renderScreen(<Sample />);
+    await screen.findByText('TS-3');
+    const box = screen.getByLabelText('Search');
+    box.focus();
+    fireEvent.keyDown(box, { key: 'ArrowDown' });
+    expect(document.activeElement?.textContent).toBe('TS-3');
+  });
+
   it('moves with the arrow keys and opens with Enter', async () => {
     renderScreen(<Sample />);
     const first = (await screen.findByText('TS-3')).closest('tr') as HTMLElement;

@@ -22,6 +22,9 @@ export function InboxFilter({ tab, filter, sort, change }: Props) {
   const { data: counts } = useCall(inboxCounts, {});
   const { kind, unreadOnly, search = '' } = filter;
   const hasNews = tab === 'Pending' || tab === 'Notification';
+  const waiting = tab === 'Pending' ? counts?.PendingByKind : undefined;
+  // kinds without pending items find nothing
+  const kinds = waiting ? WORK_ITEM_KINDS.filter((each) => waiting[each] || each === kind) : WORK_ITEM_KINDS;
   const byUrgency = () => change({ sort: sort === 'due' ? undefined : 'due' });
   return (
     <div className="mb-3 space-y-2">
@@ -59,9 +62,9 @@ export function InboxFilter({ tab, filter, sort, change }: Props) {
         <Chip on={kind === undefined} onClick={() => change({ kind: undefined })}>
           {t('inboxScreen.all')}
         </Chip>
-        {WORK_ITEM_KINDS.map((each) => (
+        {kinds.map((each) => (
           <Chip key={each} on={kind === each} onClick={() => change({ kind: kind === each ? undefined : each })}>
-            {t(`inboxScreen.kinds.${each}`)}
+            {t(`inboxScreen.kinds.${each}`)} {waiting?.[each] ? <span className="tabular font-normal">{waiting[each]}</span> : null}
           </Chip>
         ))}
       </div>

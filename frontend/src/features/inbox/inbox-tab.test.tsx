@@ -24,7 +24,15 @@ const entry = (part: Partly<InboxEntry> = {}): Partly<InboxEntry> => ({
 });
 const backend = startBackend((fresh) => {
   fresh.answer(inboxMark, true);
-  fresh.answer(inboxCounts, { Pending: 1, ActionCompleted: 1000, Notification: 7, Unread: 3, Overdue: 2, DueSoon: 1 });
+  fresh.answer(inboxCounts, {
+    Pending: 1,
+    ActionCompleted: 1000,
+    Notification: 7,
+    Unread: 3,
+    Overdue: 2,
+    DueSoon: 1,
+    PendingByKind: { contract: 4 },
+  });
 });
 /** Answers with entries of these groups; `total` counts all pages. */
 const answer = (groups: Partial<Record<InboxGroup, Partly<InboxEntry>[]>>, total = Object.values(groups).flat().length): void =>
@@ -100,11 +108,18 @@ describe('inbox', () => {
     ]);
   });
 
+  it('offers the kinds that have pending items, with their number', async () => {
+    answer({ today: [entry()] });
+    renderScreen(<InboxTab tab="Pending" />);
+    expect(await screen.findByRole('button', { name: 'Contracts 4' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Bills/ })).toBeNull();
+  });
+
   it('requests only the selected kind, and shows when nothing matches', async () => {
     answer({});
     renderScreen(<InboxTab tab="Pending" />);
     expect(await screen.findByText('All done')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Contracts' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Contracts 4' }));
     expect(await screen.findByText('No results')).toBeTruthy();
     expect(backend.requests(inboxRead).at(-1)).toMatchObject({ tabName: 'Pending', kind: 'contract' });
   });

@@ -27,8 +27,12 @@ export const STEPS = Object.keys(STEP_ROUTES) as Step[];
 /** The last steps are review and approval: they have no section of the document. */
 export const isSection = (step: Step): step is Section => step !== 'review' && step !== 'approval';
 
+/** The first step is named, because its address alone is that of the draft: it opens at the step at which it was left. */
 export const stepPath = (step: Step, versionId: string): Path =>
-  step === 'purpose' ? pathTo(STEP_ROUTES.purpose, { termSheetVersionId: versionId }) : pathTo(STEP_ROUTES[step], { id: versionId });
+  step === 'purpose'
+    ? pathTo(STEP_ROUTES.purpose, { termSheetVersionId: versionId }, { step })
+    : pathTo(STEP_ROUTES[step], { id: versionId });
+export const draftPath = (versionId: string): Path => pathTo(STEP_ROUTES.purpose, { termSheetVersionId: versionId });
 export const viewPath = (versionId: string): Path => pathTo(ROUTES.termSheets.view, { termSheetVersionId: versionId });
 /** Signing has a screen of its own, with the document in view. */
 export const signPath = (versionId: string): Path => pathTo(ROUTES.termSheets.sign, { termSheetVersionId: versionId });
@@ -44,5 +48,5 @@ export const pathAfter = (after: { status: TermSheetStatus; termSheetVersionId: 
 /** A draft opens in the wizard, other statuses in the detail screen. */
 export const openPath = (row: { status: string; termSheetVersionId: string }, mayWrite: boolean): Path =>
   mayWrite && (EDITABLE_STATUSES as readonly string[]).includes(row.status)
-    ? stepPath('purpose', row.termSheetVersionId)
+    ? draftPath(row.termSheetVersionId)
     : viewPath(row.termSheetVersionId);

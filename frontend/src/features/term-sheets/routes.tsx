@@ -1,6 +1,7 @@
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { defineFeature } from '../../lib/screens/routes.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
+import { lastStep } from './wizard/draft/last-step.js';
 
 const read = 'termSheet.read';
 const create = 'termSheet.create';
@@ -41,6 +42,7 @@ export const feature = defineFeature({
       title,
       capability: create,
       screen: () => import('./wizard/purpose-step.js'),
+      instead: lastStep,
     },
     {
       path: ROUTES.termSheets.follow,

@@ -14,6 +14,7 @@ export const KEYS = {
   user: 'User',
   menuFolded: 'menuFolded',
   toursSeen: 'ToursSeen',
+  wizardSteps: 'WizardSteps',
 } as const;
 
 /** Storage can be forbidden or full; the product then works without it. */

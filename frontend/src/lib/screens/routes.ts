@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Capability } from '@bls/proto/domain/access/permissions';
 import type { ItemPage } from '@bls/proto/presentation/item-pages';
 import type { UserType } from '@bls/proto/domain/access/roles';
-import type { PlainPattern } from './path.js';
+import type { Path, PlainPattern } from './path.js';
 import type { RoutePattern } from './patterns.js';
 
 export type ScreenModule = { default: ComponentType };
@@ -24,6 +24,8 @@ export type ScreenRoute = {
   area?: readonly RoutePattern[];
   /** Reachable without sign-in. */
   open?: boolean;
+  /** The address that opens in place of this one, if any. */
+  instead?: (params: Readonly<Record<string, string | undefined>>, search: Record<string, unknown>) => Path | undefined;
 };
 /** An address without its own page: redirects to another path, or to the page of the visitor's side. */
 export type RedirectRoute = { path: RoutePattern; to: PlainPattern } | { path: RoutePattern; page: ItemPage };

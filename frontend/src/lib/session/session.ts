@@ -80,6 +80,7 @@ function clearSession(): void {
   if (read(KEYS.user) !== null) deleteDeviceData();
   write(KEYS.user, null);
   write(KEYS.menuView, null);
+  write(KEYS.wizardSteps, null);
   for (const cookie of document.cookie.split(/;\s*/)) {
     const name = cookie.split('=')[0];
     if (name) document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;

@@ -6,11 +6,23 @@ import { useShortcut } from '../../lib/browser/shortcuts.js';
 
 const PAUSE_MS = 250;
 
+type Props = { value: string; onChange: (text: string) => void };
+
+/** The first row or entry of the list that the box belongs to: what follows it in the nearest part of the page that has any. */
+function focusFirst(box: HTMLElement): void {
+  for (let part = box.parentElement; part && part !== document.body; part = part.parentElement) {
+    const entries = [...part.querySelectorAll<HTMLElement>('tbody tr[tabindex], li a[href]')];
+    const first = entries.find((each) => box.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING);
+    if (first) return first.focus();
+    if (part.tagName === 'MAIN') return;
+  }
+}
+
 /**
  * Searches during typing: from the third character on (the second of a script without spaces), after a short pause; an
- * empty text shows all rows.
+ * empty text shows all rows. Arrow down goes to the first of them.
  */
-export function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+export function SearchBox({ value, onChange }: Props) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
@@ -41,7 +53,12 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (text:
         type="search"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && setText('')}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setText('');
+          if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          focusFirst(event.currentTarget);
+        }}
         placeholder={t('list.search')}
         aria-label={t('list.search')}
         className="h-8 w-full rounded-md border border-line-strong bg-surface pr-8 pl-8 max-sm:h-10 max-sm:text-[16px] [&::-webkit-search-cancel-button]:hidden"

@@ -121,6 +121,13 @@ export const FILE_PURPOSES = {
   },
   /** Feedback of an approver: a letter, a scan, a mail. */
   feedback: { kinds: ['pdf', 'jpg', 'png', 'doc', 'docx', 'msg', 'eml'], limit: 50 * MB, setting: 'uploadAttachmentMb', by: ['file.use'] },
+  /** Goes with a comment on a deal. */
+  commentFile: {
+    kinds: ['pdf', 'jpg', 'png', 'doc', 'docx', 'xlsx', 'msg', 'eml'],
+    limit: 50 * MB,
+    setting: 'uploadAttachmentMb',
+    by: ['deal.comment'],
+  },
   attachment: { kinds: ['jpg', 'pdf', 'png', 'msg', 'eml'], limit: 50 * MB, setting: 'uploadAttachmentMb', by: ['file.use'] },
   paymentProof: {
     kinds: ['jpg', 'pdf', 'msg', 'eml'],

@@ -44,7 +44,10 @@ const LIMITS: readonly [limit: string, change: Change, issues: string[]][] = [
   [
     'before the property',
     (t) => void (year(t, 0).from = '2025-12-31'),
-    ['keyTerms.contractYears.0.from contractYearOutsideProperty property=Bunny Garden propertyZh=兔兔花园 from=2026-01-01 to=2031-12-31'],
+    [
+      'keyTerms.contractYears.0.from contractYearOutsideProperty property=Bunny Garden propertyZh=兔兔花园 from=2026-01-01 to=2031-12-31',
+      'keyTerms.contractYears.0.to contractYearTooLong latest=2027-12-30',
+    ],
   ],
   [
     'after the property',
@@ -64,6 +67,14 @@ const LIMITS: readonly [limit: string, change: Change, issues: string[]][] = [
       t.keyTerms.properties.push({ ...second, characters: [{ ...character(t), characterId: OTHER_ID }] });
     },
     ['keyTerms.contractYears.1.to contractYearEndsOutsideProperty property=Moon Cat propertyZh=月猫 from=2026-01-01 to=2028-06-30'],
+  ],
+  [
+    'a year of more than 24 months',
+    (t) => {
+      property(t).validTo = '2040-12-31';
+      year(t, 1).to = '2030-01-01';
+    },
+    ['keyTerms.contractYears.1.to contractYearTooLong latest=2029-12-31'],
   ],
   [
     'a gap between years',

@@ -3,7 +3,7 @@ import type { TermsDraft } from './draft.js';
 import { forecastForSpending, spendingGiven, spendingInsideTerm } from './rules/advertising.js';
 import { bandFigures, bandsContiguous } from './rules/bands.js';
 import { conversionRateAboveZero, conversionRateGiven, forecastInsideTerm, litigationExplained, turnoverTax } from './rules/basic.js';
-import { yearsContinuous, yearsForward, yearsInsideProperties } from './rules/contract-years.js';
+import { yearsAtMostTwo, yearsContinuous, yearsForward, yearsInsideProperties } from './rules/contract-years.js';
 import { flatFeesCovered, groupsCover, ratesCover } from './rules/coverage.js';
 import { crossValues } from './rules/cross.js';
 import { channelContacts, productNamesOnce } from './rules/distribution.js';
@@ -30,6 +30,7 @@ const RULES: readonly TermsRule[] = [
   yearsForward,
   yearsContinuous,
   yearsInsideProperties,
+  yearsAtMostTwo,
   conversionRateGiven,
   conversionRateAboveZero,
   litigationExplained,

@@ -19,6 +19,7 @@ import { OfferReplies } from './replies/offer-replies.js';
 import { PostReply } from './replies/post-reply.js';
 import { TakeReplies } from './replies/take-replies.js';
 import { TakeReply } from './replies/take-reply.js';
+import { UploadFiles } from './replies/upload-files.js';
 import { SelectMailer } from './sending/select-mailer.js';
 import { SendMail } from './sending/send-mail.js';
 import { WriteAccountMail } from './sending/write-account-mail.js';
@@ -73,6 +74,7 @@ const smsGateway = {
     AnswerReply,
     TakeReply,
     TakeReplies,
+    UploadFiles,
     mailer,
     smsGateway,
   ],

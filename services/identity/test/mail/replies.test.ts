@@ -9,6 +9,7 @@ import { createLogger } from '@bls/kit/observability/logger';
 import { jobOf, JobQueue } from '@bls/kit/jobs/job-queue';
 import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
 import { mailAccountSave } from '@bls/proto/contracts/calls/identity/mail/mail-settings';
+import { fileDescribe } from '@bls/proto/contracts/calls/files/download';
 import { type CommentThread, dealCommentAdd, dealCommentList } from '@bls/proto/contracts/calls/licensing/deals/deal-comments';
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import type { Actor } from '@bls/proto/domain/access/actor';
@@ -16,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
 import { type Pop3Server, startPop3 } from './pop3.js';
 import { personOf, seedTenant } from '../seed.js';
+import { bytesOfFile, startFilesProcess } from '../../../licensing/test/files-process.js';
 import { Deals, type FakeFiles, people, type Service, startLicensing } from '../../../licensing/test/fixtures.js';
 
 const SMTP = { email: 'terms@example.com', password: 'Smtp#Passw0rd' };
@@ -35,6 +37,7 @@ const smtp = new SMTPServer({
 });
 let licensing: Service;
 let fake: FakeFiles;
+let stopFiles: (() => Promise<void>) | undefined;
 let identity: TestService<IdentityDb>;
 let pop3: Pop3Server;
 let deal: string;
@@ -44,7 +47,8 @@ const pop3Account = () => ({ type: 20, serverType: 10, email: pop3.email, server
 
 beforeAll(async () => {
   pop3 = await startPop3();
-  ({ service: licensing, files: fake } = await startLicensing());
+  ({ service: licensing, files: fake } = await startLicensing({ hasFiles: true }));
+  stopFiles = await startFilesProcess(licensing);
   const { NATS_PREFIX = '', QUEUE_PREFIX = '' } = licensing.environment;
   identity = await startTestService<IdentityDb>(
     { name: 'identity', module: IdentityModule, migrations: new URL('../../migrations', import.meta.url) },
@@ -66,6 +70,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await identity?.stop();
+  await stopFiles?.();
   await licensing?.stop();
   await new Promise<void>((resolve) => smtp.close(resolve));
   await pop3?.stop();
@@ -213,13 +218,33 @@ describe('a reply to the mail about a comment', () => {
     expect(pop3.mails().filter((mail) => mail.includes(address))).toEqual([]);
   });
 
-  it('is added without its files, which the discussion and a mail to its author say', async () => {
+  it('W-DEAL-13 is added with its files, read by those who read the discussion; what the checks of uploads refuse is left out', async () => {
     const { id, address } = await mentioned();
+    const pdf = Buffer.from(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+    );
     const headers = ['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=x'];
-    const file = 'Content-Type: application/pdf; name=a.pdf\r\nContent-Disposition: attachment; filename=a.pdf\r\n\r\nx';
-    deliver({ to: address, headers, text: ['--x', '', 'See the file.', '--x', file, '--x--', ''].join('\r\n') });
+    const file = (name: string, content: Buffer) => [
+      '--x',
+      `Content-Type: application/pdf; name=${name}`,
+      `Content-Disposition: attachment; filename=${name}`,
+      'Content-Transfer-Encoding: base64',
+      '',
+      content.toString('base64'),
+    ];
+    const parts = ['--x', '', 'See the files.', ...file('rates.pdf', pdf), ...file('program.pdf', Buffer.from('MZ')), '--x--', ''];
+    deliver({ to: address, headers, text: parts.join('\r\n') });
     await run();
-    expect((await thread(id)).replies).toMatchObject([{ text: 'See the file.\n\nAttachments of the mail that were left out: 1' }]);
+    const [reply] = (await thread(id)).replies;
+    expect(reply).toMatchObject({
+      text: 'See the files.\n\nAttachments of the mail that were left out: 1',
+      files: [{ fileId: expect.any(String), name: 'rates.pdf' }],
+    });
+    const fileId = reply?.files[0]?.fileId ?? '';
+    expect((await bytesOfFile(licensing, fileId)).equals(pdf)).toBe(true);
+    const seenBy = async (person: Actor) => (await licensing.call(fileDescribe, { ids: [fileId] }, person)).files;
+    expect(await seenBy(people.sales)).toMatchObject([{ uploadedBy: 'The legal' }]);
+    expect(await seenBy(people.licensee)).toEqual([]);
     await eventually(async () => mailsTo('legal@example.com', 'Attachments left out: 1').length === 1);
   });
 

@@ -6,10 +6,11 @@ import { type CommentThread, dealCommentAdd, dealCommentReply } from '@bls/proto
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { Mentioned } from '@bls/proto/domain/deal-comment/mentions';
 import { CallError } from '@bls/proto/domain/values/errors';
-import type { DealCommentTable } from '../db/comment-tables.js';
+import type { CommentFile, DealCommentTable } from '../db/comment-tables.js';
 import { personOf } from '../db/history.repository.js';
 import type { LicensingDb, Trx } from '../db/schema.js';
 import { requireAudience } from './audience.js';
+import { CommentFiles } from './comment-files.js';
 import { type CommentedDeal, findDeal } from './commented-deal.queries.js';
 import { findComment, readThread } from './comments.queries.js';
 import { insertComment } from './comments.repository.js';
@@ -22,18 +23,21 @@ export class AddComment {
   constructor(
     private readonly db: Database<LicensingDb>,
     private readonly mentions: Mentions,
+    private readonly files: CommentFiles,
   ) {}
 
   async execute(request: RequestOf<typeof dealCommentAdd>, ctx: CallContext): Promise<CommentThread> {
     const { actor } = ctx;
-    const { id, audience, path, text } = request;
+    const { id, audience, path, text, fileIds } = request;
     const deal = await this.db.read(ctx, (trx) => findDeal(trx, actor, request));
     requireAudience(actor, audience);
     const mentions = await this.mentions.named(ctx, deal, audience, request.mentions);
-    return this.db.transaction(ctx, async (trx) => {
-      const now = await findDeal(trx, actor, request);
-      return write(trx, ctx, now, newComment(actor, now, { id, threadId: id, audience, path, text, mentions }));
-    });
+    const add = (files: CommentFile[]) =>
+      this.db.transaction(ctx, async (trx) => {
+        const now = await findDeal(trx, actor, request);
+        return write(trx, ctx, now, newComment(actor, now, { id, threadId: id, audience, path, text, mentions, files }));
+      });
+    return this.files.writeWith(deal, { id, audience, fileIds }, add, ctx);
   }
 }
 
@@ -43,12 +47,13 @@ export class ReplyToComment {
   constructor(
     private readonly db: Database<LicensingDb>,
     private readonly mentions: Mentions,
+    private readonly files: CommentFiles,
   ) {}
 
   /** Throws `wrongState` for a deleted comment. */
   async execute(request: RequestOf<typeof dealCommentReply>, ctx: CallContext): Promise<CommentThread> {
     const { actor } = ctx;
-    const { id, commentId, text } = request;
+    const { id, commentId, text, fileIds } = request;
     const { deal, first } = await this.db.read(ctx, async (trx) => ({
       deal: await findDeal(trx, actor, request),
       first: await findComment(trx, actor, request, commentId),
@@ -56,16 +61,18 @@ export class ReplyToComment {
     if (first.id !== first.threadId) throw new CallError('notFound');
     const { threadId, audience, path } = first;
     const mentions = await this.mentions.named(ctx, deal, audience, request.mentions);
-    return this.db.transaction(ctx, async (trx) => {
-      const now = await findDeal(trx, actor, request);
-      const answered = await findComment(trx, actor, request, commentId);
-      if (answered.deletedAt) throw new CallError('wrongState');
-      return write(trx, ctx, now, newComment(actor, now, { id, threadId, audience, path, text, mentions }));
-    });
+    const reply = (files: CommentFile[]) =>
+      this.db.transaction(ctx, async (trx) => {
+        const now = await findDeal(trx, actor, request);
+        const answered = await findComment(trx, actor, request, commentId);
+        if (answered.deletedAt) throw new CallError('wrongState');
+        return write(trx, ctx, now, newComment(actor, now, { id, threadId, audience, path, text, mentions, files }));
+      });
+    return this.files.writeWith(deal, { id, audience, fileIds }, reply, ctx);
   }
 }
 
-type New = Pick<DealCommentTable, 'id' | 'threadId' | 'audience' | 'path' | 'text'> & { mentions: Mentioned[] };
+type New = Pick<DealCommentTable, 'id' | 'threadId' | 'audience' | 'path' | 'text' | 'files'> & { mentions: Mentioned[] };
 
 const authorOf = (actor: Actor): DealCommentTable['byPerson'] => ({
   ...personOf(actor),

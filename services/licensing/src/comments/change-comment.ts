@@ -13,6 +13,7 @@ import { CallError } from '@bls/proto/domain/values/errors';
 import type { DealCommentTable } from '../db/comment-tables.js';
 import { personOf } from '../db/history.repository.js';
 import type { LicensingDb, Trx } from '../db/schema.js';
+import { CommentFiles } from './comment-files.js';
 import { type DealOf, findDeal } from './commented-deal.queries.js';
 import { findComment, readThread } from './comments.queries.js';
 import { updateComment } from './comments.repository.js';
@@ -45,20 +46,25 @@ export class EditComment {
   }
 }
 
-/** Takes the text of an own comment off the screen. The history keeps it. */
+/** Takes text and files of an own comment off the screen. The history keeps the text. */
 @Handler(dealCommentDelete)
 export class DeleteComment {
-  constructor(private readonly db: Database<LicensingDb>) {}
+  constructor(
+    private readonly db: Database<LicensingDb>,
+    private readonly files: CommentFiles,
+  ) {}
 
-  execute(request: RequestOf<typeof dealCommentDelete>, ctx: CallContext): Promise<CommentThread> {
+  async execute(request: RequestOf<typeof dealCommentDelete>, ctx: CallContext): Promise<CommentThread> {
     const { actor } = ctx;
-    return this.db.transaction(ctx, async (trx) => {
+    const { thread, fileIds } = await this.db.transaction(ctx, async (trx) => {
       await findDeal(trx, actor, request);
       const before = await findOwn(trx, actor, request);
       const at = new Date().toISOString();
-      const after = await updateComment(trx, before, 'delete', { text: '', mentions: [], deletedAt: at }, actor, at);
-      return threadOf(trx, actor, request, after);
+      const after = await updateComment(trx, before, 'delete', { text: '', mentions: [], files: [], deletedAt: at }, actor, at);
+      return { thread: await threadOf(trx, actor, request, after), fileIds: before.files.map(({ fileId }) => fileId) };
     });
+    await this.files.detach(request.id, fileIds, ctx);
+    return thread;
   }
 }
 

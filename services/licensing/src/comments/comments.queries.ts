@@ -29,3 +29,9 @@ export async function findComment(trx: Trx, actor: Actor, of: DealOf, id: string
 /** A thread with all its comments, the first one first. */
 export const readThread = (trx: Trx, actor: Actor, of: DealOf, threadId: string): Promise<DealCommentTable[]> =>
   readable(trx, actor, of).where('threadId', '=', threadId).orderBy('at').orderBy('id').execute();
+
+/** The files of a comment; none when there is no such comment. */
+export async function fileIdsOf(trx: Trx, tenant: string, id: string): Promise<string[]> {
+  const comments = trx.selectFrom('dealComment').select('files').where('tenant', '=', tenant).where('id', '=', id);
+  return ((await comments.executeTakeFirst())?.files ?? []).map(({ fileId }) => fileId);
+}

@@ -7,10 +7,10 @@ import type { Trx } from '../db/schema.js';
 
 /** Stores a comment or reply. False when one with this id exists already, of whatever deal. */
 export async function insertComment(trx: Trx, comment: DealCommentTable): Promise<boolean> {
-  const { mentions, byPerson, ...rest } = comment;
+  const { mentions, files, byPerson, ...rest } = comment;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('dealComment')
-    .values({ ...rest, mentions: jsonb(mentions), byPerson: jsonb(byPerson) })
+    .values({ ...rest, mentions: jsonb(mentions), files: jsonb(files), byPerson: jsonb(byPerson) })
     .onConflict((c) => c.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return false;
@@ -18,14 +18,14 @@ export async function insertComment(trx: Trx, comment: DealCommentTable): Promis
   return true;
 }
 
-type Change = Partial<Pick<DealCommentTable, 'text' | 'editedAt' | 'deletedAt' | 'mentions' | 'resolvedBy' | 'resolvedAt'>>;
+type Change = Partial<Pick<DealCommentTable, 'text' | 'editedAt' | 'deletedAt' | 'mentions' | 'files' | 'resolvedBy' | 'resolvedAt'>>;
 
 /** The one conditional update of a comment, with its history. Throws `conflict` when somebody changed it meanwhile. */
 export async function updateComment(
   trx: Trx,
   before: DealCommentTable,
   action: CommentAction,
-  { mentions, resolvedBy, ...change }: Change,
+  { mentions, files, resolvedBy, ...change }: Change,
   actor: Actor,
   at: string,
 ): Promise<DealCommentTable> {
@@ -34,6 +34,7 @@ export async function updateComment(
     .set({
       ...change,
       ...(mentions ? { mentions: jsonb(mentions) } : {}),
+      ...(files ? { files: jsonb(files) } : {}),
       ...(resolvedBy === undefined ? {} : { resolvedBy: resolvedBy && jsonb(resolvedBy) }),
       revision: before.revision + 1,
     })

@@ -10,6 +10,7 @@ const entryOf = (comment: DealCommentTable, { userId }: Pick<Actor, 'userId'>): 
     id: comment.id,
     text: deleted ? '' : comment.text,
     mentions: deleted ? [] : comment.mentions,
+    files: deleted ? [] : comment.files,
     by,
     at: comment.at,
     edited: comment.editedAt !== null,

@@ -18,7 +18,15 @@ import type { ContractTable } from '../db/schema.js';
 
 type Head = Pick<
   ContractTable,
-  'status' | 'revised' | 'licensorSignedAt' | 'licenseeSignedAt' | 'releasedAsPdf' | 'acceptedFileId' | 'signingOrder' | 'outsideSigners'
+  | 'status'
+  | 'revised'
+  | 'documentReplaced'
+  | 'licensorSignedAt'
+  | 'licenseeSignedAt'
+  | 'releasedAsPdf'
+  | 'acceptedFileId'
+  | 'signingOrder'
+  | 'outsideSigners'
 >;
 type Reader = Pick<Actor, 'role' | 'permissions'>;
 /** A person, or a side: whoever of it acts. */
@@ -52,13 +60,14 @@ type ContractFile = { fileId: string; kind: string; version: number; name: strin
 
 /**
  * The document that both sides sign: the uploaded signed PDF, else the released file, the newest of its kind; else the accepted
- * document, which is released as it is.
+ * document, which is released as it is, or the generated one that the licensee is asked to accept.
  */
 export function documentToSign<F extends ContractFile>(
   files: readonly F[],
-  { version, acceptedFileId }: Pick<ContractTable, 'version' | 'acceptedFileId'>,
+  { status, version, acceptedFileId }: Pick<ContractTable, 'status' | 'version' | 'acceptedFileId'>,
 ): F | undefined {
   const newest = (kind: ContractFileKind): F | undefined => files.findLast((file) => file.kind === kind && file.version === version);
+  if (status === 'submittedForReview') return unchangedDocument(files, version);
   return newest('signed') ?? newest('released') ?? files.find(({ fileId }) => fileId === acceptedFileId);
 }
 

@@ -51,6 +51,7 @@ export function generatedContract(
     givenAhead: [],
     sealCode: null,
     revised: false,
+    documentReplaced: false,
     licensorSignedAt: null,
     licenseeSignedAt: null,
     signedOn: null,

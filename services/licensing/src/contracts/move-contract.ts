@@ -98,7 +98,9 @@ export class MoveContract {
     const side = signingSide(transition);
     const picture = await this.signatures.sign(contract, side, request, ctx);
     const fileId = request.fileIds?.at(-1) ?? (await this.db.read(ctx, (trx) => fileToSign(trx, contract)))?.fileId;
-    if (fileId && (to === 'signedAll' || transition.does?.[0] === 'approve')) await this.signatures.requireSealable(fileId, ctx);
+    // what is signed ahead is the generated document, which is sealed as it is
+    const isAhead = transition.does !== undefined && contract.status !== 'releasedByLegal';
+    if (fileId && (to === 'signedAll' || isAhead)) await this.signatures.requireSealable(fileId, ctx);
     const evidence = fileId ? await this.evidence(contract, side, fileId, request, ctx) : undefined;
     return { side, name: ctx.actor.name, at: new Date().toISOString(), fileId: picture, ...(evidence ? { evidence } : {}) };
   }

@@ -45,6 +45,7 @@ export function moved(
   if (action === 'release') change.releasedAsPdf = files.at(-1)?.kind === 'pdf';
   if (action === 'releaseAccepted') change.releasedAsPdf = true;
   const isOther = kind !== undefined && kind !== 'attachment' && files.length > 0;
+  if (isOther) change.documentReplaced = true;
   if (isOther || status === 'submittedForReview') Object.assign(change, { acceptedFileId: null, givenAhead: [] });
   // a step back within the licensor leaves what the licensee has accepted
   else if (outcome.transition.direction === 'backward') change.givenAhead = contract.givenAhead.filter(({ side }) => side === 'licensee');

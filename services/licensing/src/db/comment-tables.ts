@@ -6,6 +6,8 @@ import type { Mentioned } from '@bls/proto/domain/deal-comment/mentions';
 /** `via`: by a reply to a mail, without having signed in. */
 type Person = { userId: string; name: string; role: Role; via?: 'mailReply' };
 
+export type CommentFile = { fileId: string; name: string };
+
 /** A comment or a reply. The first comment of a thread has its own id as `threadId`; only it can be resolved. */
 export interface DealCommentTable {
   tenant: string;
@@ -18,6 +20,7 @@ export interface DealCommentTable {
   version: number;
   text: string;
   mentions: Mentioned[];
+  files: CommentFile[];
   byPerson: Person;
   at: string;
   editedAt: string | null;

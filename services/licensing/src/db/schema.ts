@@ -189,6 +189,8 @@ export interface ContractTable {
   /** The published workflow that it started with; null for the shipped one. */
   workflowVersionId: string | null;
   revised: boolean;
+  /** Whether a file of a person has taken the place of the generated document. */
+  documentReplaced: boolean;
   licensorSignedAt: string | null;
   licenseeSignedAt: string | null;
   signedOn: string | null;

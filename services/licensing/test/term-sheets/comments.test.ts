@@ -135,6 +135,21 @@ describe('a comment', () => {
     expect(opened.resolved).toBeNull();
   });
 
+  it('W-DEAL-13 has files, which a repetition does not change and its deletion takes away', async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    const written = { id: randomUUID(), text: 'the rates' };
+    const { files, revision } = await add(deal, people.sales, 'licensee', { ...written, fileIds: [first] });
+    expect(files).toEqual([{ fileId: first, name: 'feedback.pdf' }]);
+    expect((await add(deal, people.sales, 'licensee', { ...written, fileIds: [second] })).files).toEqual(files);
+    const owner = { kind: 'dealComment', id: written.id };
+    expect(fake.detached.at(-1)).toEqual({ fileIds: [second], owner });
+    const answer = { ...of(deal), id: randomUUID(), commentId: written.id, text: 'ours', fileIds: [second] };
+    expect((await service.call(dealCommentReply, answer, people.licensee)).replies).toMatchObject([{ files: [{ fileId: second }] }]);
+    await service.call(dealCommentDelete, { ...of(deal), id: written.id, revision }, people.sales);
+    expect((await list(deal, people.sales)).threads.find(({ id }) => id === written.id)?.files).toEqual([]);
+    expect(fake.detached.at(-1)).toEqual({ fileIds: [first], owner });
+  });
+
   it('is changed and deleted only by its author, and every text is kept', async () => {
     const { id, revision } = await add(deal, people.sales, 'internal', { text: 'first' });
     const at = { ...of(deal), id, revision };

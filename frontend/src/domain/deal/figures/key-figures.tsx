@@ -101,18 +101,18 @@ function Simulated({ terms, termSheetVersionId, revision, folded = false }: Prop
           {t('simulator.title')}
         </span>
         <span className="text-muted">
-          {t('simulator.billed')} ({t('simulator.scenario.expected')}) <Money amount={billed} currency={data.currency} whole />
+          {t('simulator.billedIn', { scenario: t('simulator.scenario.expected') })} <Money amount={billed} currency={data.currency} whole />
         </span>
         {breakEven === undefined ? null : (
           <span className="text-muted">
-            {t('simulator.breakEven')} {breakEven === null ? t('simulator.notEarned') : quarter(breakEven)}
+            {breakEven === null ? t('simulator.breakEvenNever') : `${t('simulator.breakEven')} ${quarter(breakEven)}`}
           </span>
         )}
       </summary>
       <div className="mt-2">
         <ScenarioFigures outlooks={data.scenarios} currency={data.currency} poolName={poolName} yearsText={yearsText} />
         <p className="mt-2 text-xs text-muted">
-          {t('simulator.basis')}: {t(`simulator.basisOf.${data.basis}`)}. {t('simulator.assumption')}
+          {t('simulator.basisIs', { basis: t(`simulator.basisOf.${data.basis}`) })} {t('simulator.assumption')}
         </p>
         {data.partly ? <p className="mt-1 text-xs text-warning">{t('deal.partlySimulated')}</p> : null}
       </div>

@@ -34,7 +34,7 @@ import { refresh, useCall, useCommand } from '../../../lib/api/query.js';
 import { useScreen } from '../../../lib/screens/screen.js';
 import { useParams } from '../../../lib/screens/params.js';
 import { useCan, useUser } from '../../../lib/session/session.js';
-import { listPath, pathAfter, signPath, signs, stepPath, viewPath } from '../paths.js';
+import { draftPath, listPath, pathAfter, signPath, signs, viewPath } from '../paths.js';
 import { Changes } from '../review/changes.js';
 import { DealTab } from './deal-tab.js';
 import { MoneyTab } from './money-tab.js';
@@ -167,7 +167,7 @@ function Actions({ sheet }: { sheet: TermSheetDetail }) {
   };
   const copy = async () => {
     const copied = await clone.mutateAsync({ termSheetVersionId: id, newTermSheetId: crypto.randomUUID() });
-    go(stepPath('purpose', copied.termSheetVersionId));
+    go(draftPath(copied.termSheetVersionId));
   };
   // a draft is submitted from its review step, which lists everything that is missing
   const actions = sheet.editable ? [] : sheet.actions;
@@ -185,7 +185,7 @@ function Actions({ sheet }: { sheet: TermSheetDetail }) {
         </Button>
       ) : null}
       {sheet.editable ? (
-        <ButtonLink kind="primary" to={stepPath('purpose', id)}>
+        <ButtonLink kind="primary" to={draftPath(id)}>
           {t('termSheets.view.edit')}
         </ButtonLink>
       ) : null}

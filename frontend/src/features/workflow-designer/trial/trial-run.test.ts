@@ -4,6 +4,7 @@ import { DESIGN_KINDS } from '@bls/proto/domain/workflow/design/design';
 import { KINDS } from '@bls/proto/domain/workflow/design/kinds';
 import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
 import { shortDesign } from '@bls/proto/domain/workflow/design/short';
+import type { Facts } from '@bls/proto/domain/workflow/workflow';
 import { remove } from '../edits.js';
 import { begin, press, type Trial, TRIAL_FACTS, turns, workflowOf } from './trial-run.js';
 
@@ -40,6 +41,44 @@ describe('a trial run', () => {
       'legal releaseAccepted releasedByLegal',
       'licensee accept acceptedAll',
     ]);
+  });
+
+  it('W-DEAL-09 comes to the signatures of term sheet and contract in 12 decisions in the standard workflow, with a brand owner', () => {
+    const decisions = {
+      termSheet: [
+        ['sales', 'submit'],
+        ['salesManager', 'approve'],
+        ['businessHead', 'approve'],
+        ['ceo', 'approveAndSign'],
+        ['brandOwner', 'approve'],
+        ['licensee', 'agreeAndSign'],
+      ],
+      contract: [
+        ['sales', 'sendThrough'],
+        ['licensee', 'acceptAndSign'],
+        ['legal', 'approveAndRelease'],
+        ['legalHead', 'approve'],
+        ['businessHead', 'approveAndSign'],
+        ['seniorFinance', 'approve'],
+      ],
+    } as const;
+    const ends = Object.entries(decisions).map(([kind, acts]) => {
+      const facts: Facts = kind === 'termSheet' ? { hasBrandOwner: true } : {};
+      const workflow = workflowOf(standardDesign(kind as keyof typeof decisions), facts);
+      return acts.reduce((at, [role, action]) => press(workflow, at, role, action), begin(workflow, facts)).status;
+    });
+    expect(ends).toEqual(['signedByAll', 'signedAll']);
+    expect(Object.values(decisions).flat()).toHaveLength(12);
+  });
+
+  it('offers a licensee to sign a revised contract only when it is released', () => {
+    const workflow = compileDesign(standardDesign('contract'));
+    const offered = (facts: Facts) => {
+      const sent = press(workflow, begin(workflow, facts), 'sales', 'sendToNext');
+      return turns(workflow, sent).flatMap(({ actions }) => actions.map(({ action }) => action));
+    };
+    expect(offered({})).toEqual(['acceptAndSign', 'accept', 'disapprove']);
+    expect(offered({ revised: true })).toEqual(['accept', 'disapprove']);
   });
 
   it('uses the draft, not the published version', () => {

@@ -48,7 +48,12 @@ export function workflowOf(design: DesignedWorkflow, facts: Facts): Workflow {
   return design.kind === 'approval' && facts['brandOwnerReviews'] ? (withBrandOwnerReview(made as never) as unknown as Workflow) : made;
 }
 
-export const begin = (workflow: Workflow, facts: Facts): Trial => ({ status: workflow.initial, facts, log: [] });
+/** A document that was revised is no longer the generated one. */
+export const begin = (workflow: Workflow, facts: Facts): Trial => ({
+  status: workflow.initial,
+  facts: facts['revised'] ? { ...facts, documentReplaced: true } : facts,
+  log: [],
+});
 
 /** The people who could act on the item now, each with the allowed actions. */
 export function turns(workflow: Workflow, { status, facts }: Trial): { role: Role; actions: AvailableAction[] }[] {
@@ -93,11 +98,13 @@ function giveAhead(workflow: Workflow, trial: Trial): Trial {
     if (!decision?.ok) continue;
     const { role } = each;
     const entry = { action: action ?? '', role, from: status, to: decision.to, notified: decision.transition.notify ?? [] };
+    const next = after(facts, decision.transition);
+    const rest = given.map((other) => (other === each ? { ...each, actions } : other)).filter((other) => other.actions.length > 0);
     return giveAhead(workflow, {
       status: decision.to,
-      facts: after(facts, decision.transition),
+      facts: next,
       log: [...log, entry],
-      given: given.map((other) => (other === each ? { ...each, actions } : other)).filter((other) => other.actions.length > 0),
+      given: stillGiven({ ...trial, given: rest }, decision.transition, role, next),
     });
   }
   return trial;

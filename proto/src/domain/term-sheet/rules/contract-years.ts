@@ -1,5 +1,5 @@
 import type { Issue } from '../../values/errors.js';
-import { addDays } from '../../values/time.js';
+import { addDays, lastDayOfYearFrom } from '../../values/time.js';
 import { isDay } from '../term.js';
 import { namedParam } from '../../values/text/names.js';
 import type { TermsRule } from './rule.js';
@@ -11,6 +11,14 @@ export const yearsForward: TermsRule = ({ keyTerms }) =>
   (keyTerms?.contractYears ?? []).flatMap(({ from, to }, index) =>
     isDay(from) && isDay(to) && to < from ? [{ path: at(index, 'to'), rule: 'contractYearReversed' }] : [],
   );
+
+/** Each year has at most 24 months: a first or last year may be long, and a longer one is several years in one row. */
+export const yearsAtMostTwo: TermsRule = ({ keyTerms }) =>
+  (keyTerms?.contractYears ?? []).flatMap(({ from, to }, index) => {
+    if (!isDay(from) || !isDay(to)) return [];
+    const latest = lastDayOfYearFrom(addDays(lastDayOfYearFrom(from), 1));
+    return to > latest ? [{ path: at(index, 'to'), rule: 'contractYearTooLong', params: { latest } }] : [];
+  });
 
 /** Each year starts on the day after the one before it ended: no gap, no overlap. */
 export const yearsContinuous: TermsRule = ({ keyTerms }) => {

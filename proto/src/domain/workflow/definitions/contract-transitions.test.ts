@@ -11,6 +11,14 @@ const reviewed: ContractStatus[] = ['accepted', 'approvedByLegal', 'approvedByLe
 const TABLE: Row[] = [
   { state: 'draft', action: 'sendThrough', who: deals, to: 'submittedForReview' },
   { state: 'draft', action: 'sendToNext', who: deals, to: 'submittedForReview' },
+  {
+    state: 'submittedForReview',
+    action: 'acceptAndSign',
+    who: ['ApproveContract'],
+    all: ['SignFreezeContract'],
+    to: 'accepted',
+    when: { documentReplaced: false },
+  },
   { state: 'submittedForReview', action: 'accept', who: ['ApproveContract'], to: 'accepted' },
   { state: 'submittedForReview', action: 'disapprove', who: ['ApproveContract'], to: 'disapprovedByLicensee' },
   { state: 'disapprovedByLicensee', action: 'sendToNext', who: deals, to: 'submittedForReview' },
@@ -68,7 +76,7 @@ const TABLE: Row[] = [
     when: { signedByLicensor: true, signedByLicensee: false },
   },
 ];
-const FACTS = ['revised', 'signedByLicensor', 'signedByLicensee', 'releasedAsPdf', 'acceptedAsPdf'];
+const FACTS = ['revised', 'signedByLicensor', 'signedByLicensee', 'releasedAsPdf', 'acceptedAsPdf', 'documentReplaced'];
 
 describe('transitions of a contract', () => {
   it('W-CONTRACT-19 allows every user in every state exactly the actions of the table, and refuses all others', () => {

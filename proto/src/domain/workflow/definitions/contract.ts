@@ -9,7 +9,7 @@ import { defineWorkflow } from '../workflow.js';
  * disapproval by the licensee has a state, because the licensor has to answer it with a clean version.
  *
  * A generated document that the licensee accepts and nobody changes is decided once by each person: `sendThrough`,
- * `approveAndRelease` and `approveAndSign` give the later action ahead, and the document becomes the released version
+ * `acceptAndSign`, `approveAndRelease` and `approveAndSign` give the later action ahead, and the document becomes the released version
  * (`releaseAccepted`), which the licensee has accepted already. Another file, a new version and every step back end what was given
  * ahead.
  *
@@ -55,6 +55,20 @@ export const contractWorkflow = defineWorkflow({
     },
     { action: 'sendToNext', from: ['draft'], to: 'submittedForReview', by: 'contract.submit', direction: 'forward', takes: ['comment'] },
 
+    // who may sign for the licensee signs the document with its acceptance; the signature counts once the document is released
+    {
+      action: 'acceptAndSign',
+      from: ['submittedForReview'],
+      to: 'accepted',
+      by: 'contract.approveAsLicensee',
+      also: 'contract.signAsLicensee',
+      does: ['accept', 'sign'],
+      besides: true,
+      direction: 'forward',
+      needs: ['signature', 'password'],
+      takes: ['comment'],
+      when: { documentReplaced: false, licenseeWaits: false },
+    },
     {
       action: 'accept',
       from: ['submittedForReview'],

@@ -6,6 +6,8 @@ import type { FactsOf } from './workflow-facts.js';
 type Signed = { licensorSignedAt: string | null; licenseeSignedAt: string | null };
 type Head = Signed & {
   revised: boolean;
+  /** Whether a file of a person has taken the place of the generated document. */
+  documentReplaced: boolean;
   releasedAsPdf: boolean;
   /** The generated document that the licensee has accepted, while nobody changes it. */
   acceptedFileId: string | null;
@@ -23,6 +25,7 @@ export function contractFacts(head: Head): FactsOf<'contract'> {
   const signed = sidesSigned(head);
   return {
     revised: head.revised,
+    documentReplaced: head.documentReplaced,
     signedByLicensor: signed.licensor,
     signedByLicensee: signed.licensee,
     releasedAsPdf: head.releasedAsPdf,

@@ -13,6 +13,7 @@ export const WORKFLOW_FACTS = {
   },
   contract: {
     revised: 'Somebody has changed the generated text, so that legal needs a clean version.',
+    documentReplaced: 'Another document has taken the place of the generated one.',
     signedByLicensor: 'The licensor has signed.',
     signedByLicensee: 'The licensee has signed.',
     releasedAsPdf: 'The released version can be sealed unchanged.',

@@ -72,6 +72,7 @@ export async function tabCounts(trx: Trx, { actor, now }: Pick<Reader, 'actor' |
     Unread: counts?.unread ?? 0,
     Overdue: Math.min(urgency.overdue, MAX_COUNTED),
     DueSoon: Math.min(urgency.soon, MAX_COUNTED),
+    PendingByKind: await pendingByKind(trx, actor),
   };
 }
 

@@ -20,7 +20,7 @@ describe('a mail that is read', () => {
       recipients: 'desk@example.com\nb@example.com\nc@example.com',
       isAutomatic: false,
       text: 'Agreed.',
-      files: 0,
+      files: [],
     });
   });
 
@@ -53,7 +53,7 @@ describe('a mail that is read', () => {
     expect((await mail({ 'Content-Type': 'text/html; charset=utf-8' }, html))?.text).toBe('Agreed & done.\n60 days');
   });
 
-  it('counts its files, but not the pictures in its text', async () => {
+  it('has its files, but not the pictures in its text', async () => {
     const part = (headers: string, content: string) => `--x\r\n${headers}\r\n\r\n${content}\r\n`;
     const body = [
       part('Content-Type: text/plain', 'See the file.'),
@@ -61,7 +61,10 @@ describe('a mail that is read', () => {
       part('Content-Type: image/png\r\nContent-Disposition: inline; filename=logo.png\r\nContent-ID: <logo>', 'x'),
       '--x--',
     ].join('');
-    expect(await mail({ 'Content-Type': 'multipart/mixed; boundary=x' }, body)).toMatchObject({ text: 'See the file.', files: 1 });
+    expect(await mail({ 'Content-Type': 'multipart/mixed; boundary=x' }, body)).toMatchObject({
+      text: 'See the file.',
+      files: [{ name: 'a.pdf', content: Buffer.from('x') }],
+    });
   });
 
   it('is undefined when it cannot be read', async () =>

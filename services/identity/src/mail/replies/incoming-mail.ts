@@ -1,4 +1,4 @@
-import PostalMime, { type Email } from 'postal-mime';
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { textOfHtml } from './html-text.js';
 import { newTextOf } from './new-text.js';
 
@@ -13,8 +13,9 @@ export type IncomingMail = {
   isAutomatic: boolean;
   /** What the person has written, without the quoted mail. */
   text: string;
-  files: number;
+  files: AttachedFile[];
 };
+export type AttachedFile = { name: string; content: Buffer };
 
 const RECIPIENTS: ReadonlySet<string> = new Set([
   'to',
@@ -43,9 +44,14 @@ export async function readMail(source: Buffer): Promise<IncomingMail | undefined
     isAutomatic: isAutomatic(mail),
     text: newTextOf(body),
     // pictures in the text are those of signatures and of the quoted mail
-    files: attachments.filter(({ related, disposition }) => !related && disposition !== 'inline').length,
+    files: attachments.filter(({ related, disposition }) => !related && disposition !== 'inline').map(attachedFile),
   };
 }
+
+const attachedFile = ({ filename, mimeType, content }: Attachment): AttachedFile => ({
+  name: filename ?? mimeType.replace('/', '.'),
+  content: Buffer.from(content as Uint8Array),
+});
 
 /** A second sender or a second header could say one name to us and another to the reader. */
 function senderOf({ from, headers }: Email): string | undefined {

@@ -6,7 +6,6 @@ import type { MailOutcome } from '../../db/mail-reply-tables.js';
 import type { IdentityDb, Trx } from '../../db/schema.js';
 import { signInRefusal, userById, type UserWithCompany } from '../../people/people.api.js';
 import type { MailAccount } from '../accounts/accounts.repository.js';
-import { mailPhrase } from '../texts/mail-texts.js';
 import { AnswerReply } from './answer-reply.js';
 import { type IncomingMail, readMail } from './incoming-mail.js';
 import type { ListedMail, Mailbox } from './mailbox.js';
@@ -16,11 +15,11 @@ import { type ReplyAddress, replyAddressById } from '../reply-addresses/reply-ad
 import { idOfReplyToken, isReplyToken, tokensIn } from '../reply-addresses/reply-token.js';
 
 /** A larger mail is refused without being fetched. */
-const SIZE_LIMIT = 2 * 1024 * 1024;
+const SIZE_LIMIT = 10 * 1024 * 1024;
 
 type Context = { tenant: string; requestId: string };
 type Known = { reply: ReplyAddress; user: UserWithCompany };
-type Decision = { outcome: Extract<MailOutcome, 'added' | 'refused'>; mail: IncomingMail };
+type Decision = { outcome: Extract<MailOutcome, 'added' | 'refused'>; mail: IncomingMail; leftOut?: number };
 
 /** Decides what becomes of one mail of a mailbox and records it. */
 @Injectable()
@@ -43,7 +42,7 @@ export class TakeReply {
       return outcome;
     }
     const replyId = replyIdOf(known.reply, head.messageId ?? createHash('sha256').update(listed.uid).digest('hex'));
-    const { outcome, mail } = await this.decide(ctx, known, replyId, head, mailbox, listed);
+    const { outcome, mail, leftOut = 0 } = await this.decide(ctx, known, replyId, head, mailbox, listed);
     return this.db.transaction(ctx, async (trx) => {
       const { reply, user } = known;
       if (!(await recordMail(trx, { ...recorded, replyId, outcome }))) {
@@ -51,7 +50,7 @@ export class TakeReply {
         return 'repeated';
       }
       if (outcome === 'refused' && mail.from && !signInRefusal(user)) await this.answer.refused(trx, ctx, reply, mail.from, user);
-      if (outcome === 'added' && mail.files > 0) await this.answer.withoutFiles(trx, ctx, reply, mail.files, user);
+      if (leftOut > 0) await this.answer.withoutFiles(trx, ctx, reply, leftOut, user);
       return outcome;
     });
   }
@@ -83,13 +82,7 @@ export class TakeReply {
     if (!isOpen || head.from !== user.email.toLowerCase() || listed.size > SIZE_LIMIT) return { outcome: 'refused', mail: head };
     const mail = await readMail(await mailbox.read(listed));
     if (!mail?.text) return { outcome: 'refused', mail: head };
-    const isAdded = await this.post.execute(reply, replyId, user, withLeftOut(mail, user), requestId);
-    return { outcome: isAdded ? 'added' : 'refused', mail };
+    const leftOut = await this.post.execute(reply, replyId, user, mail, requestId);
+    return leftOut === undefined ? { outcome: 'refused', mail } : { outcome: 'added', mail, leftOut };
   }
-}
-
-/** The text with a line about the files of the mail, in the language of its author. */
-function withLeftOut({ text, files }: IncomingMail, { language }: UserWithCompany): string {
-  if (files === 0) return text;
-  return `${text}\n\n${mailPhrase(language === 'zh' ? 'zh-Hans' : 'en', 'mailReply.leftOut', { count: files })}`;
 }

@@ -11,9 +11,15 @@ import { DocumentToSign, signedDealOf } from '../../deals/deals.api.js';
 import { fileToSign } from './file-to-sign.js';
 import { signersOf } from './signers.repository.js';
 
-/** Order and signers can be arranged until somebody has signed: a document that is released as accepted may be signed at once. */
-export const isArrangeable = ({ status, licensorSignedAt, licenseeSignedAt }: ContractTable): boolean =>
-  status !== 'signedAll' && licensorSignedAt === null && licenseeSignedAt === null;
+/**
+ * Order and signers can be arranged until somebody has signed: a document that is released as accepted may be signed at once. A
+ * licensee that has signed ahead needs nobody outside.
+ */
+export const isArrangeable = ({ status, licensorSignedAt, licenseeSignedAt, givenAhead }: ContractTable): boolean =>
+  status !== 'signedAll' &&
+  licensorSignedAt === null &&
+  licenseeSignedAt === null &&
+  !givenAhead.some(({ side, signed }) => side === 'licensee' && signed);
 
 /** What the signing screen shows. */
 @Handler(signingRead)

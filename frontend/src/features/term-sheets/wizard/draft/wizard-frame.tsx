@@ -1,5 +1,5 @@
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../../ui/actions/button.js';
 import { notify } from '../../../../ui/feedback/notify.js';
@@ -11,6 +11,7 @@ import { CounterOffers } from '../../counter-offer/counter-offers.js';
 import { SectionIssues } from '../../fields/rows.js';
 import { isSection, type Step, stepPath, STEPS, viewPath } from '../../paths.js';
 import { DiscardDraft } from './discard-draft.js';
+import { rememberStep } from './last-step.js';
 import { Returned } from './returned.js';
 import { pathTo } from '../../../../lib/screens/path.js';
 import { ROUTES } from '../../../../lib/screens/patterns.js';
@@ -31,6 +32,10 @@ type Props = {
 export function WizardFrame({ sheet, step, saving, saveNow, finish, create, children }: Props) {
   const { t } = useTranslation();
   const { go } = useScreen();
+  const versionId = sheet?.termSheetVersionId;
+  useEffect(() => {
+    if (versionId) rememberStep(versionId, stepPath(step, versionId));
+  }, [versionId, step]);
   const open = async (id: string) => {
     create?.();
     try {

@@ -110,6 +110,8 @@ export const inboxCounts = defineCall({
     /** Pending items: due before today, and due within a week from today. */
     Overdue: z.int(),
     DueSoon: z.int(),
+    /** Pending items of each kind that has some. */
+    PendingByKind: z.partialRecord(z.enum(WORK_ITEM_KINDS), z.int()),
   }),
 });
 

@@ -11,12 +11,16 @@ export const COMMENTED_KINDS = ['termSheet', 'contract'] as const;
 export type CommentedKind = (typeof COMMENTED_KINDS)[number];
 const of = { kind: z.enum(COMMENTED_KINDS), itemId: idSchema };
 const written = { text: requiredText(2000), mentions: z.array(idSchema).max(20).default([]) };
+export const MAX_COMMENT_FILES = 10;
+const withFiles = { ...written, fileIds: z.array(idSchema).max(MAX_COMMENT_FILES).default([]) };
 
 const entrySchema = z.object({
   id: idSchema,
   /** Empty when deleted. */
   text: z.string(),
   mentions: z.array(z.object({ userId: idSchema, name: z.string() })),
+  /** None when deleted. */
+  files: z.array(z.object({ fileId: idSchema, name: z.string() })),
   by: personSchema,
   at: instantSchema,
   edited: z.boolean(),
@@ -51,14 +55,14 @@ export const dealCommentList = defineCall({
   response: z.object({ audiences: z.array(z.enum(AUDIENCES)), threads: z.array(commentThreadSchema) }),
 });
 
-/** Further errors: `ruleBroken` cannotBeMentioned, `forbidden` for an audience that the caller may not write to. */
+/** Further errors: `ruleBroken` cannotBeMentioned, `forbidden` for an audience that the caller may not write to, those of `fileAttach`. */
 export const dealCommentAdd = defineCall({
   subject: 'licensing.deal-comment.add.v1',
   access: 'deal.comment',
   http: 'POST /DealComments/Add',
   changes: ['dealComment'],
   summary: 'Writes a comment on a deal, a section or a field of it; the caller generates the id, so that a repetition adds nothing.',
-  request: z.strictObject({ ...of, id: idSchema, path: placeSchema, audience: z.enum(AUDIENCES), ...written }),
+  request: z.strictObject({ ...of, id: idSchema, path: placeSchema, audience: z.enum(AUDIENCES), ...withFiles }),
   response: commentThreadSchema,
 });
 
@@ -68,7 +72,7 @@ export const dealCommentReply = defineCall({
   http: 'POST /DealComments/Reply',
   changes: ['dealComment'],
   summary: 'Replies to a comment; those who read the comment read the reply.',
-  request: z.strictObject({ ...of, id: idSchema, commentId: idSchema, ...written }),
+  request: z.strictObject({ ...of, id: idSchema, commentId: idSchema, ...withFiles }),
   response: commentThreadSchema,
 });
 
