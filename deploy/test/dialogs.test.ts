@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Role } from '@bls/proto/domain/access/roles';
-import type { Browser, BrowserContext, ElementHandle, Locator, Page } from 'playwright-core';
-import { openBrowser, openContext, signIn } from '../src/shots/browser.js';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openBrowser } from '../src/shots/browser.js';
 import type { Screen } from '../src/shots/screens.js';
 import { until } from './lib/make-call.js';
-import { isEntered, OPENED } from './lib/dialogs/dialogs.js';
-import { OPENED_FORMS } from './lib/dialogs/forms.js';
+import { DIALOGS } from './lib/dialogs/dialogs.js';
+import { FORMS } from './lib/dialogs/forms.js';
+import { inTurns, RolePages } from './lib/dialogs/role-pages.js';
+import { deafFields, focusIn, pressEnter, TEXTS } from './lib/dialogs/typing.js';
 import { QUEUED, type QueuedKind, WaitingItems } from './lib/waiting-items.js';
 import { BulkRun } from './pages/bulk-run.js';
 import { QueueRun } from './pages/queue.js';
@@ -13,18 +15,13 @@ import { startSystem, type System } from './system/system.js';
 
 const PHONE = { width: 390, height: 844 };
 
-type Field = ElementHandle<SVGElement | HTMLElement>;
-
-const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/;
-const TEXTS =
-  ':is(input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=search], [type=color], [type=time], [readonly]), textarea):visible:enabled';
-
 let system: System;
 let browser: Browser;
-const contexts = new Map<string, Promise<BrowserContext>>();
+let pages: RolePages;
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem(), openBrowser()]);
+  [system, browser] = await Promise.all([startSystem({ host: 'localhost' }), openBrowser()]);
+  pages = new RolePages(browser, system.address);
 }, 900_000);
 
 afterAll(async () => {
@@ -32,124 +29,51 @@ afterAll(async () => {
   await system?.stop();
 }, 600_000);
 
-async function contextOf(role: Screen['role']): Promise<BrowserContext> {
-  const context = await openContext(browser, system.address);
-  // patient, because the machine may be busy
-  context.setDefaultTimeout(60_000);
-  if (role !== 'nobody') await signIn(context, `${role.toLowerCase()}@ctl`);
-  return context;
-}
-
-/** Opens a screen, or the first item of its list. */
-async function open({ role, path, open: item }: Screen): Promise<Page> {
-  const context = contexts.get(role) ?? contextOf(role);
-  contexts.set(role, context);
-  const page = await (await context).newPage();
-  await page.goto(`/#${path}`);
-  if (item) {
-    const linked = page.locator('main a[href*="#/"]').filter({ visible: true });
-    const hrefs = () => linked.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    const found = await eventually(async () => {
-      const all = await hrefs();
-      const own = all.find((href) => href.startsWith(`#${item}`));
-      const id = ID.exec(all.find((href) => ID.test(href)) ?? '')?.[0];
-      return own ?? (id && `#${item}${id}`);
-    });
-    await page.goto(`/${found}`);
-  }
+/** Opens a screen, or the first item of its list, on a page of its own. */
+async function open(screen: Screen): Promise<Page> {
+  const page = await pages.another(screen.role);
+  await pages.open(page, screen);
   return page;
 }
 
-async function eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
-  for (const end = Date.now() + 60_000; ;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    if (Date.now() > end) throw new Error('never appeared');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-async function visible(fields: readonly Field[]): Promise<Field[]> {
-  const shown = await Promise.all(fields.map((field) => field.isVisible()));
-  return fields.filter((_, index) => shown[index]);
-}
-
-/** Leaves every field empty by a click on the next one and types there. Returns the fields in which it did not arrive. */
-async function deafFields(place: Locator, page: Page): Promise<string[]> {
-  const fields = (await place.locator(TEXTS).elementHandles()) as Field[];
-  const deaf: string[] = [];
-  for (const [index, field] of fields.entries()) {
-    // an emptied field may remove those that depend on it
-    if (!(await field.isVisible())) continue;
-    await field.click();
-    await page.keyboard.press('Control+A');
-    await page.keyboard.press('Delete');
-    // an open list would cover the next field
-    if ((await field.getAttribute('aria-expanded')) === 'true') await page.keyboard.press('Escape');
-    const [next = field] = await visible([...fields.slice(index + 1), ...fields]);
-    await next.click();
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('7');
-    if ((await next.inputValue()) !== '7') deaf.push(await next.evaluate((element) => element.outerHTML.slice(0, 200)));
-  }
-  return deaf;
-}
-
-/** The name of the focused control of a dialog, or "outside". */
-const focusIn = (dialog: Locator): Promise<string | null | undefined> =>
-  dialog.evaluate((element) => {
-    const { activeElement } = document;
-    return element.contains(activeElement) ? activeElement?.getAttribute('aria-label') : 'outside';
-  });
-
-/** What a dialog shows: its elements and what is written in its fields. */
-const shownIn = (dialog: Locator): Promise<string> =>
-  dialog.evaluate(
-    (element) =>
-      [...element.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value).join() + element.innerHTML,
-  );
-
-/** Presses Enter and waits until the dialog reacts. Nothing that it sends arrives, so that the demo stays as it is. */
-async function pressEnter(page: Page, dialog: Locator): Promise<void> {
-  await page.route('**', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  const before = await shownIn(dialog);
-  await page.keyboard.press('Enter');
-  await eventually(async () => sent.length > 0 || (await dialog.isHidden()) || (await shownIn(dialog)) !== before || undefined);
-}
-
 describe('W-MONEY-01 a dialog', () => {
-  it.each(OPENED)(
+  it.concurrent.each(inTurns(DIALOGS))(
     '$file, $button: has the focus at once, receives what is typed after an empty field, returns the focus, reacts to Enter at once',
     async (place) => {
-      const page = await open(place);
-      const main = page.getByRole('main');
-      const opener = main.getByRole('button', { name: place.button, exact: true }).first();
-      if (place.select) await selectRow(main, opener);
-      await opener.focus();
-      await page.keyboard.press('Enter');
-      const dialog = page.locator('[role=dialog][data-state=open]');
-      await dialog.waitFor();
-      expect(['Close', 'outside']).not.toContain(await focusIn(dialog));
-      expect(await deafFields(dialog, page)).toEqual([]);
-      // the first Escape may close a list
-      while (await dialog.isVisible()) await page.keyboard.press('Escape');
-      if (!place.select)
-        await eventually(async () => (await opener.evaluate((element) => element === document.activeElement)) || undefined);
-      if (isEntered(place)) {
+      const { role, button, made, select, adds, removes = false } = place;
+      const screen = made ? { name: place.name, role, path: await made(system.address) } : place;
+      await pages.use(role, async (page) => {
+        const shown = await pages.open(page, screen);
+        const opener = shown.getByRole('button', { name: button, exact: true }).first();
+        const dialog = page.locator('[role=dialog][data-state=open]');
+        if (select) await selectRow(shown, opener);
         await opener.focus();
         await page.keyboard.press('Enter');
         await dialog.waitFor();
-        await pressEnter(page, dialog);
-      }
-      await page.close();
+        expect(['Close', 'outside']).not.toContain(await focusIn(dialog));
+        if (adds) await dialog.getByRole('button', { name: adds }).click();
+        expect(await deafFields(dialog, page)).toEqual([]);
+        await close(page, dialog);
+        if (!select) await until('the focus on the button', () => opener.evaluate((element) => element === document.activeElement));
+        // Escape also ends a selection
+        if (select && (await opener.isHidden())) await selectRow(shown, opener);
+        await opener.focus();
+        await page.keyboard.press('Enter');
+        await dialog.waitFor();
+        await pressEnter(page, dialog, removes);
+        await close(page, dialog);
+      });
     },
   );
 });
 
-async function selectRow(main: Locator, opener: Locator): Promise<void> {
-  const boxes = main.getByRole('row').getByRole('checkbox');
+async function close(page: Page, dialog: Locator): Promise<void> {
+  // the first Escape may close a list
+  while (await dialog.isVisible()) await page.keyboard.press('Escape');
+}
+
+async function selectRow(screen: Locator, opener: Locator): Promise<void> {
+  const boxes = screen.getByRole('row').getByRole('checkbox');
   await boxes.nth(1).waitFor();
   for (let row = 1; row < (await boxes.count()); row++) {
     await boxes.nth(row).check();
@@ -159,13 +83,14 @@ async function selectRow(main: Locator, opener: Locator): Promise<void> {
 }
 
 describe('W-MONEY-01 a form', () => {
-  it.each(OPENED_FORMS)('$file: receives what is typed after an empty field', async (place) => {
-    const page = await open(place);
-    const form = page.locator(`[data-screen^="${(place.open ?? place.path).split('/').slice(0, 3).join('/')}"]:visible`);
-    await form.locator(TEXTS).first().waitFor();
-    expect(await deafFields(form, page)).toEqual([]);
-    await page.close();
-  });
+  it.concurrent.each(inTurns(FORMS))('$file: receives what is typed after an empty field', (place) =>
+    pages.use(place.role, async (page) => {
+      const form = await pages.open(page, place);
+      for (const name of place.press ?? []) await form.getByText(name, { exact: true }).first().click();
+      await form.locator(TEXTS).first().waitFor();
+      expect(await deafFields(form, page)).toEqual([]);
+    }),
+  );
 });
 
 describe('a drawer', () => {

@@ -1,4 +1,5 @@
 import { readXlsx, writeXlsx } from '@bls/kit/xlsx/reading/testing/read-xlsx';
+import { fieldOfHeader } from '@bls/proto/domain/sales-report/vocabulary';
 import type { FilePayload } from './files.js';
 
 /** A row that a licensee fills in. */
@@ -58,9 +59,9 @@ export async function fillSheets(template: Buffer, name: string, soldOn: (sheet:
   const { sheets } = await readXlsx(template);
   const filled = sheets.map(({ name: sheet, rows }) => {
     const { amount, share } = soldOn(sheet);
-    const headers = (rows[HEADER_ROW] ?? []).map((cell) => String(cell ?? '').split('\n')[0]);
-    const [sku, retail, quantity, price] = ['SKU', 'Suggested retail price', 'Sales quantity', 'Selling price'].map((one) =>
-      headers.indexOf(one),
+    const headers = (rows[HEADER_ROW] ?? []).map((cell) => fieldOfHeader(String(cell ?? '')));
+    const [sku, retail, quantity, price] = (['sku', 'suggestedRetailPrice', 'quantity', 'sellingPrice'] as const).map((field) =>
+      headers.indexOf(field),
     ) as [number, number, number, number];
     const lines = rows.slice(HEADER_ROW + 1).filter((row) => row[sku]);
     for (const row of lines) {

@@ -23,7 +23,7 @@ const OWNED = { [OWNER_LABEL]: String(process.pid) };
 const S3 = { accessKey: 'minio-test', secretKey: 'minio-test-secret' };
 
 /** The system as containers of the one Dockerfile, on a separate network. */
-export async function startInContainers(demo: boolean): Promise<System> {
+export async function startInContainers(demo: boolean, host = '127.0.0.1'): Promise<System> {
   process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true';
   process.env['TESTCONTAINERS_HOST_OVERRIDE'] ??= '127.0.0.1';
   if (!(await imagesPresent([IMAGES.minio]))) throw new Error(`the containers need the image ${IMAGES.minio}`);
@@ -41,7 +41,7 @@ export async function startInContainers(demo: boolean): Promise<System> {
   try {
     const ports = await startServers(network, secrets, started);
     const port = await freePort();
-    const outside = `http://127.0.0.1:${port}`;
+    const outside = `http://${host}:${port}`;
     const installation = await installationOf(secrets, ports, { port, publicUrl: outside, scratch, demo });
     await migrateAll(installation.databases);
     if (demo) await loadDemo(installation, () => undefined);

@@ -28,7 +28,7 @@ const SERVERS: readonly Part[] = ['postgres', 'nats', 'redis'];
  * The system as processes of this machine, compiled by `tsc -b`, on servers in a temporary folder: one of each kind, or a
  * cluster of each kind.
  */
-export async function startAsProcesses(demo: boolean, clustered = false): Promise<System> {
+export async function startAsProcesses(demo: boolean, clustered = false, host = '127.0.0.1'): Promise<System> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bls-system-'));
   await chmod(dataDir, 0o755);
   // a cluster makes its own databases, so it loads the demo itself
@@ -39,7 +39,7 @@ export async function startAsProcesses(demo: boolean, clustered = false): Promis
   const { postgresUrl } = servers.urls();
   const databases = await prepareDatabase(postgresUrl, 'bls', SERVICES, (role) => derivedPassword(secrets, role));
   const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
+  const address = `http://${host}:${port}`;
   const installation: Installation = {
     servers: servers.urls(),
     databases,

@@ -49,6 +49,8 @@ export interface SystemOptions {
   /** Load the demo tenants; a system without them is empty. */
   demo?: boolean;
   mode?: System['mode'];
+  /** Host name in the address of the system. Browsers allow passkeys at `localhost`, not at an IP address. */
+  host?: 'localhost';
   /** Processes on a cluster of each kind of server, instead of one server: `kill` ends the leader. */
   clustered?: boolean;
 }
@@ -67,5 +69,5 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     wanted === 'containers' ||
     (wanted !== 'processes' && (await imagesPresent([IMAGES.postgres, IMAGES.nats, IMAGES.redis, IMAGES.minio, 'node:24-bookworm-slim'])));
   const demo = options.demo ?? true;
-  return containers ? startInContainers(demo) : startAsProcesses(demo);
+  return containers ? startInContainers(demo, options.host) : startAsProcesses(demo, false, options.host);
 }

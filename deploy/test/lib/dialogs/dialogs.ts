@@ -1,12 +1,28 @@
 import { type Screen, SCREENS } from '../../../src/shots/screens.js';
+import {
+  closedPeriod,
+  counterOffer,
+  dunnedBill,
+  inactiveUser,
+  type MadeItem,
+  moneyOnAccount,
+  offeredTermSheet,
+  uploadedReport,
+} from './made-items.js';
 
-/** A dialog of a file of the front end, by its screen and the button that opens it. */
-export type DialogPlace = Screen & {
-  file: string;
-  button: string | RegExp;
+type More = {
+  /** Makes the item, which the demo does not have. */
+  made?: MadeItem;
   /** Select the first row that the button accepts. */
   select?: true;
+  /** A button of the dialog that adds its fields. */
+  adds?: string;
+  /** It removes something, which Enter alone does not do. */
+  removes?: true;
 };
+
+/** A dialog of a file of the front end, by its screen and the button that opens it. */
+export type DialogPlace = Screen & More & { file: string; button: string | RegExp };
 
 export const named = (name: string): Screen => {
   const screen = SCREENS.find((one) => one.name === name);
@@ -20,9 +36,9 @@ const ACTION = 'domain/workflow/action-dialog';
 const BILLS = '/LicensorPaymentV2/List';
 
 /** File below `frontend/src` without its extension, screen, and button. */
-const OPENERS: readonly [file: string, screen: string | Screen, button: string | RegExp][] = [
-  [ACTION, 'term-sheet', 'Approve'],
-  [ACTION, 'term-sheet', 'Disapprove'],
+const OPENERS: readonly [file: string, screen: string | Screen, button: string | RegExp, more?: More][] = [
+  [ACTION, from('term-sheet', '/TermSheetManagement/LicensorManage?waitingForMe=true'), 'Approve'],
+  [ACTION, from('term-sheet', '/TermSheetManagement/LicensorManage?waitingForMe=true'), 'Disapprove'],
   [ACTION, 'design', 'Disapprove'],
   [ACTION, 'letter', 'Return the draft'],
   [ACTION, 'sticker', 'Return for correction'],
@@ -38,14 +54,16 @@ const OPENERS: readonly [file: string, screen: string | Screen, button: string |
   ['features/api-clients/create-dialog', 'api-clients', 'New API client'],
   ['features/approvals/detail/decision-dialog', from('approval', '/GraphicApproval/LicensorIndex?waitingForMe=true'), 'Reject'],
   ['features/billing/credit/record-receipt', 'statement', 'Record receipt'],
+  ['features/billing/credit/refund', named('payments'), 'Refund', { made: moneyOnAccount }],
   ['features/billing/credit/set-off', from('bill', `${BILLS}?only=open&sort=dueOn`), 'Set off credit'],
-  ['features/billing/detail/pause-dunning', from('bill', `${BILLS}?only=open&sort=dueOn`), 'Pause dunning'],
+  ['features/billing/detail/pause-dunning', named('bills'), 'Pause dunning', { made: dunnedBill }],
   // a bill that is paid in part or reported as paid cannot be reversed
   ['features/billing/detail/reverse-bill', from('bill', `${BILLS}?status=notPaid`), 'Reverse'],
   ['features/billing/payment/confirm-payment', from('payment', '/LicensorPaymentV2/Payments?status=submitted'), 'Confirm payment'],
   ['features/books/edit-account', at('seniorFinance', '/Books/Accounts'), /^Edit ./],
   ['features/books/edit-books', at('seniorFinance', '/Books/Accounts'), 'Edit'],
   ['features/books/period-dialogs', at('seniorFinance', '/Books/Periods'), /^Close \d/],
+  ['features/books/period-dialogs', at('seniorFinance', '/Books/Periods'), /^Reopen \d/, { made: closedPeriod }],
   ['features/books/start-export', at('seniorFinance', '/Books/Exports'), 'New file'],
   ['features/catalogue/add-dialog', 'catalogue', 'Add to the catalogue'],
   ['features/catalogue/edit-dialog', 'catalogue', /^Edit/],
@@ -55,7 +73,12 @@ const OPENERS: readonly [file: string, screen: string | Screen, button: string |
     'New template',
   ],
   ['features/contracts/clauses/clauses-card', from('contract', '/ContractManagementV2/Index?status=draft'), 'Insert clause'],
-  ['features/contracts/signing/arrangement', from('contract', '/ContractManagementV2/Index?status=approved'), 'Arrange signing'],
+  [
+    'features/contracts/signing/arrangement',
+    at('sales', '/ContractManagementV2/Index?status=draft', '/Contract/VersionManagement/'),
+    'Arrange signing',
+    { adds: 'Add a person' },
+  ],
   ['features/designs/templates/release-dialog', 'design-template', 'Release to licensees'],
   ['features/designs/templates/upload-dialog', 'design-templates', 'Add template'],
   ['features/events/setup/attribute-dialog', at('superUser', '/event/ProdAttributes'), 'New attribute'],
@@ -80,22 +103,20 @@ const OPENERS: readonly [file: string, screen: string | Screen, button: string |
   ['features/term-sheets/wizard/draft/discard-draft', 'wizard-purpose', 'Discard draft'],
   ['features/users/edit/deactivate-dialog', 'user', 'Deactivate'],
   ['features/sales-reports/many/workbook-of-all', 'sales-current-month', 'Upload for all contracts'],
-  [
-    'features/sales-reports/detail/rows/correct-row',
-    from('sales-current-month', '/SalesReporting/CurrentMonthSubmission?status=uploaded'),
-    /^Correct row/,
-  ],
+  ['features/sales-reports/detail/rows/correct-row', named('sales-current-month'), /^Correct row/, { made: uploadedReport }],
   [
     'features/term-sheets/counter-offer/counter-offer-dialog',
-    from('term-sheet-licensee', '/TermSheetManagement/LicenseeManage?waitingForMe=true'),
+    named('term-sheets-licensee'),
     'Answer with a counter-offer',
+    { made: offeredTermSheet },
   ],
-  ['features/users/edit/erase-dialog', from('user', '/UserManagement/Index?active=false'), 'Erase personal data'],
+  ['features/term-sheets/counter-offer/decide', at('sales', '/TermSheetManagement/LicensorManage'), 'Decline', { made: counterOffer }],
+  ['features/users/edit/erase-dialog', named('users'), 'Erase personal data', { made: inactiveUser, removes: true }],
   ['features/webhooks/endpoint-dialog', 'webhooks', 'New webhook'],
 ];
 
 export const DIALOGS: readonly DialogPlace[] = [
-  ...OPENERS.map(([file, screen, button]) => ({ ...(typeof screen === 'string' ? named(screen) : screen), file, button })),
+  ...OPENERS.map(([file, screen, button, more]) => ({ ...(typeof screen === 'string' ? named(screen) : screen), file, button, ...more })),
   {
     ...from('bills-licensee', '/LicenseePaymentV2/List?sort=-open'),
     file: 'features/billing/payment/report-payment',
@@ -103,22 +124,6 @@ export const DIALOGS: readonly DialogPlace[] = [
     select: true,
   },
 ];
-
-/** Files whose dialogs the journey does not open yet, because nobody has seen it pass there on a fresh demo. */
-const NOT_OPENED: ReadonlySet<string> = new Set([
-  'domain/second-factor/add-passkey',
-  'features/billing/detail/pause-dunning',
-  'features/contracts/signing/arrangement',
-  'features/designs/templates/release-dialog',
-  'features/sales-reports/detail/rows/correct-row',
-  'features/term-sheets/counter-offer/counter-offer-dialog',
-  'features/users/edit/erase-dialog',
-]);
-export const OPENED = DIALOGS.filter(({ file }) => !NOT_OPENED.has(file));
-
-/** Files whose dialogs are not opened a second time with Enter at once, for the same reason. */
-const NOT_ENTERED: ReadonlySet<string> = new Set(['features/contracts/clauses/clauses-card', 'features/style-guides/designer-dialog']);
-export const isEntered = ({ file }: DialogPlace): boolean => !NOT_ENTERED.has(file);
 
 /** Files with a dialog and fields that are not in DIALOGS, and why. */
 export const OTHER_DIALOGS: Readonly<Record<string, string>> = {
@@ -129,10 +134,7 @@ export const OTHER_DIALOGS: Readonly<Record<string, string>> = {
   'features/sku-import/view': 'its fields are on the page',
   'features/workflow-designer/designer': 'its fields are on the page',
   'domain/second-factor/two-factor-setup': 'its field comes after the password, with a code of an app: sign-in-modes.test.ts',
-  'features/billing/credit/refund': 'the demo has no credit that is left',
   'features/billing/payment/report-certificate': 'no licensee who signs in at the demo withholds tax',
-  'features/books/period-dialogs': 'its second dialog reopens a month; the demo has no closed one',
   'features/moving-in/undo': 'an import of a workbook comes before it: moving-in.test.ts',
   'features/operations/discard-dialog': 'the demo has no dead letter',
-  'features/term-sheets/counter-offer/decide': 'the demo has no counter-offer',
 };

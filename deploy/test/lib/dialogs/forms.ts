@@ -2,16 +2,27 @@ import type { Screen } from '../../../src/shots/screens.js';
 import { named } from './dialogs.js';
 
 /** A screen with the form of a file of the front end. */
-export type FormPlace = Screen & { file: string };
+export type FormPlace = Screen & {
+  file: string;
+  /** Names of controls that show its fields, in order. */
+  press?: readonly string[];
+};
+type Place = Omit<FormPlace, 'file'>;
 
-const at = (role: Screen['role'], path: string): Screen => ({ name: path, role, path });
+const at = (role: Screen['role'], path: string, open?: string): Screen => ({ name: path, role, path, ...(open ? { open } : {}) });
+const after = (place: Screen, ...press: string[]): Place => ({ ...place, press });
 
 /** File below `frontend/src` without its extension, and its screens. */
-const PLACES: readonly [file: string, ...screens: (string | Screen)[]][] = [
+const PLACES: readonly [file: string, ...screens: (string | Place)[]][] = [
   ['domain/store/application-form', 'letter-form', 'sticker-form'],
-  ['features/account/find-workspace', at('nobody', '/account/workspaces')],
+  ['features/account/code-form', after(at('nobody', '/logon?tenant=CTL'), 'One-time code')],
+  ['features/account/find-workspace', at('nobody', '/logon?find=1')],
   ['features/account/password-form', 'sign-in'],
   ['features/agents/property-form', 'agent-property-form'],
+  [
+    'features/approvals/form/prepare',
+    at('licenseeDesigner', '/GraphicApproval/LicenseeIndex?status=draft', '/GraphicApproval/LicenseeGraphicApproval/'),
+  ],
   ['features/art-sources/upload', 'art-source-form'],
   ['features/aul/rules/rules', 'letter-rules'],
   ['features/aul/simulator', 'letter-simulator'],
@@ -23,6 +34,7 @@ const PLACES: readonly [file: string, ...screens: (string | Screen)[]][] = [
   ['features/clauses/clause-form', at('legalHead', '/ClauseLibrary/Edit/')],
   ['features/contracts/verify/verify', 'contract-verify'],
   ['features/designs/form', 'design-form'],
+  ['features/designs/sample', at('licenseeDesigner', '/DesignApproval/Index?status=designApproved', '/DesignApproval/Samples/')],
   ['features/events/event-form', at('superUser', '/event/AddEvent')],
   ['features/groups/group-form', 'group'],
   ['features/insurance/policy-form', 'insurance-form'],
@@ -50,6 +62,7 @@ const PLACES: readonly [file: string, ...screens: (string | Screen)[]][] = [
   ['features/term-sheets/replace-renew', 'renew-or-replace'],
   ['features/term-sheets/wizard/advertising-step', 'wizard-advertising'],
   ['features/term-sheets/wizard/basic-terms-step', 'wizard-basic-terms'],
+  ['features/term-sheets/wizard/cross-step', after(named('wizard-cross'), 'Cross-collateralize', 'Add carry')],
   ['features/term-sheets/wizard/distribution-step', 'wizard-distribution'],
   ['features/term-sheets/wizard/draft/wizard-frame', 'wizard-purpose'],
   ['features/term-sheets/wizard/key-terms-step', 'wizard-key-terms'],
@@ -65,25 +78,17 @@ const all: readonly FormPlace[] = PLACES.flatMap(([file, ...screens]) =>
   screens.map((screen) => ({ ...(typeof screen === 'string' ? named(screen) : screen), file })),
 );
 /** Several forms of a screen are one place, which tests all of them. */
-export const FORMS: readonly FormPlace[] = [...Map.groupBy(all, ({ role, path, open = '' }) => `${role} ${path} ${open}`).values()].map(
-  ([first, ...more]) => ({ ...(first as FormPlace), file: [first, ...more].map((place) => place?.file).join(', ') }),
-);
-
-/** Those that the journey does not open yet, because nobody has seen it pass there. */
-const NOT_OPENED = new Set(['/account/workspaces', 'notification-setup', 'renew-or-replace']);
-export const OPENED_FORMS = FORMS.filter(({ name }) => !NOT_OPENED.has(name));
+export const FORMS: readonly FormPlace[] = [
+  ...Map.groupBy(all, ({ role, path, open = '', press = [] }) => [role, path, open, ...press].join(' ')).values(),
+].map(([first, ...more]) => ({ ...(first as FormPlace), file: [first, ...more].map((place) => place?.file).join(', ') }));
 
 /** Files with a form that is not in FORMS, and why. */
 export const OTHER_FORMS: Readonly<Record<string, string>> = {
-  'features/account/code-form': 'it comes after the password',
   'features/account/second-step': 'it comes after the password',
-  'features/approvals/form/prepare': 'a draft has it',
   'features/billing/bank/mapping-form': 'it comes after a file',
-  'features/designs/sample': 'an approved design has it',
   'features/registration/registration-form': 'an invitation by mail leads to it: registration.test.ts',
   'features/registration/reset-password': 'a mail leads to it',
   'features/signing/sign-outside': 'a mail leads to it: signing.test.ts',
   'features/stickers/guest-review': 'a mail leads to it',
-  'features/term-sheets/wizard/cross-step': 'its fields are numbers in a table, the draft of the demo has none',
   'features/term-sheets/wizard/review-step': 'it has no field',
 };

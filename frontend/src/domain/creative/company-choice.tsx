@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Check } from '../../ui/form/checkbox.js';
+import { FieldMessage } from '../../ui/form/field.js';
 import { Status } from '../../ui/feedback/status.js';
 import { useNameOf } from '../../lib/text/names.js';
 
@@ -11,13 +12,20 @@ type Holder = {
   /** Omitted where access to characters does not matter. */
   access?: boolean;
 };
-type Props = { label: string; holders: readonly Holder[] | undefined; value: readonly string[]; onChange: (ids: string[]) => void };
+type Props = {
+  label: string;
+  holders: readonly Holder[] | undefined;
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+  error?: string | undefined;
+};
 
 /** Checkboxes of licensees; shows the access of each to the characters where that matters. */
-export function CompanyChoice({ label, holders, value, onChange }: Props) {
+export function CompanyChoice({ label, holders, value, onChange, error }: Props) {
   const { t } = useTranslation();
+  const messageId = useId();
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" aria-describedby={error ? messageId : undefined}>
       <legend className="mb-1 font-medium">{label}</legend>
       {holders?.length === 0 ? <p className="text-muted">{t('material.noHolders')}</p> : null}
       <ul className="scroll-quiet max-h-64 divide-y divide-line overflow-y-auto rounded-md border border-line empty:hidden">
@@ -30,6 +38,7 @@ export function CompanyChoice({ label, holders, value, onChange }: Props) {
           />
         ))}
       </ul>
+      <FieldMessage id={messageId} error={error} />
     </fieldset>
   );
 }

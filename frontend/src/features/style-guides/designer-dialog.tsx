@@ -16,11 +16,16 @@ export function DesignerDialog({ guide, onClose }: { guide: StyleGuideDetail; on
   const reassign = useCommand(styleGuideReassign);
   const designers = useCall(designerList, {}).data?.designers ?? [];
   const [designerId, setDesignerId] = useState(guide.designerId ?? '');
-  const run = () => reassign.mutate({ id: guide.id, revision: guide.revision, designerId }, { onSuccess: onClose });
+  const [tried, setTried] = useState(false);
+  const isAnother = designerId !== '' && designerId !== guide.designerId;
+  const run = () => {
+    setTried(true);
+    if (isAnother) reassign.mutate({ id: guide.id, revision: guide.revision, designerId }, { onSuccess: onClose });
+  };
   const footer = (
     <>
       <Button onClick={onClose}>{t('common.cancel')}</Button>
-      <Button kind="primary" busy={reassign.isPending} disabled={!designerId || designerId === guide.designerId} onClick={run}>
+      <Button kind="primary" busy={reassign.isPending} onClick={run}>
         {t('styleGuides.reassign')}
       </Button>
     </>
@@ -32,6 +37,7 @@ export function DesignerDialog({ guide, onClose }: { guide: StyleGuideDetail; on
         label={t('styleGuides.designer')}
         value={designerId}
         onChange={setDesignerId}
+        error={tried && !isAnother ? t('styleGuides.anotherDesigner') : undefined}
         options={designers.map((one) => ({ value: one.userId, label: one.name }))}
       />
     </Dialog>

@@ -111,7 +111,10 @@ describe('style guides on screen', () => {
     const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Junior designer' });
     await within(field).findByRole('option', { name: 'Zhao Min' });
     expect(field.value).toBe(guide.designerId);
-    expect((screen.getAllByRole('button', { name: 'Assign designer' }).at(-1) as HTMLButtonElement).disabled).toBe(true);
+    // Enter says why nothing happens, also before anything was chosen
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(await screen.findByText('Choose another designer.')).toBeTruthy();
+    expect(backend.requests(styleGuideReassign)).toEqual([]);
     fireEvent.change(field, { target: { value: ZHAO } });
     press('Assign designer');
     await waitFor(() => expect(backend.requests(styleGuideReassign)).toEqual([{ id: ID, revision: 3, designerId: ZHAO }]));

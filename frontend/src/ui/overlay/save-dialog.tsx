@@ -13,16 +13,18 @@ type Props = {
   run: () => Promise<unknown>;
   onClose: () => void;
   busy: boolean;
-  disabled?: boolean;
+  /** Whether it can be saved; if not, the controls say what is missing. */
+  check?: () => boolean;
   children: ReactNode;
 };
 
 /** A dialog with a few controls that are saved together. */
-export function SaveDialog({ title, save, run, onClose, busy, disabled = false, children }: Props) {
+export function SaveDialog({ title, save, run, onClose, busy, check, children }: Props) {
   const { t } = useTranslation();
   const [error, setError] = useState<unknown>();
   const submit = async () => {
     setError(undefined);
+    if (check && !check()) return;
     try {
       await run();
       onClose();
@@ -33,7 +35,7 @@ export function SaveDialog({ title, save, run, onClose, busy, disabled = false, 
   const footer = (
     <>
       <Button onClick={onClose}>{t('common.cancel')}</Button>
-      <Button kind="primary" disabled={disabled} busy={busy} onClick={() => void submit()}>
+      <Button kind="primary" busy={busy} onClick={() => void submit()}>
         {save}
       </Button>
     </>

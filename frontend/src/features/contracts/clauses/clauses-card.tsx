@@ -96,15 +96,20 @@ function Insert({ contract: { contractVersionId, revision }, onClose }: { contra
   const clauses = useCall(clauseList, { active: ['yes'], sort: 'category', pageSize: 100 });
   const clause = useCall(clauseRead, clauseId ? { id: clauseId } : undefined);
   const set = useCommand(contractClauseSet);
+  const [tried, setTried] = useState(false);
   const chosen = clause.data?.positions.find((position) => position.rank === rank);
+  const check = () => {
+    setTried(true);
+    return chosen !== undefined;
+  };
   return (
     <SaveDialog
       title={t('contracts.clauses.insert')}
       save={t('contracts.clauses.insert')}
       run={() => set.mutateAsync({ contractVersionId, revision, clauseId, rank })}
       onClose={onClose}
-      busy={set.isPending}
-      disabled={!chosen}
+      busy={set.isPending || clause.isFetching}
+      check={check}
     >
       <Select
         label={t('clauses.clause')}
@@ -117,6 +122,7 @@ function Insert({ contract: { contractVersionId, revision }, onClose }: { contra
           setClause(value);
           setRank('preferred');
         }}
+        error={tried && !clauseId ? t('rule.required') : undefined}
       />
       {clause.data ? (
         <Select

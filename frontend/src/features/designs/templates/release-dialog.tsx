@@ -17,13 +17,16 @@ export function ReleaseDialog({ template, onClose }: { template: DesignTemplate;
   const release = useCommand(designTemplateRelease);
   const [companyIds, setCompanyIds] = useState<string[]>([]);
   const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
   const { data } = useCall(designTemplatePartners, {});
   const { id, propertyId } = template;
   const holderIds = new Set(template.releases.flatMap(({ companyId, status }) => (status === 'withdrawn' ? [] : [companyId])));
   const holders = data?.companies.filter(
     (company) => !holderIds.has(company.companyId) && (propertyId === null || company.propertyIds.includes(propertyId)),
   );
-  const run = () =>
+  const run = () => {
+    setTried(true);
+    if (companyIds.length === 0) return;
     release.mutate(
       { id, companyIds, ...(note.trim() ? { note: note.trim() } : {}) },
       {
@@ -33,10 +36,11 @@ export function ReleaseDialog({ template, onClose }: { template: DesignTemplate;
         },
       },
     );
+  };
   const footer = (
     <>
       <Button onClick={onClose}>{t('common.cancel')}</Button>
-      <Button kind="primary" busy={release.isPending} disabled={companyIds.length === 0} onClick={run}>
+      <Button kind="primary" busy={release.isPending} disabled={holders?.length === 0} onClick={run}>
         {t('designs.release')}
       </Button>
     </>
@@ -48,7 +52,13 @@ export function ReleaseDialog({ template, onClose }: { template: DesignTemplate;
         {holders?.length === 0 ? (
           <p className="text-muted">{t('designs.everybodyHasIt')}</p>
         ) : (
-          <CompanyChoice label={t('designs.licenseesLabel')} holders={holders} value={companyIds} onChange={setCompanyIds} />
+          <CompanyChoice
+            label={t('designs.licenseesLabel')}
+            holders={holders}
+            value={companyIds}
+            onChange={setCompanyIds}
+            error={tried && companyIds.length === 0 ? t('rule.atLeastOne') : undefined}
+          />
         )}
         <TextArea label={t('designs.note')} maxLength={2000} value={note} onChange={setNote} />
       </div>

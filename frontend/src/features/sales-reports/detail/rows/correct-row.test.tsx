@@ -40,8 +40,11 @@ describe('the correction of a row on the screen', () => {
     const quantity = await screen.findByLabelText<HTMLInputElement>(/^Quantity/);
     await waitFor(() => expect(document.activeElement).toBe(quantity));
     expect(screen.getByText('"1O" is not a number. Did you mean 10?')).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save and check again' }).disabled).toBe(true);
+    fireEvent.keyDown(quantity, { key: 'Enter' });
+    expect(await screen.findByText('No cell was changed.')).toBeTruthy();
+    expect(backend.requests(salesReportCorrect)).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Use 10' }));
+    expect(screen.queryByText('No cell was changed.')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Save and check again' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(backend.requests(salesReportCorrect)).toEqual([
@@ -56,7 +59,8 @@ describe('the correction of a row on the screen', () => {
     const shown = (await screen.findAllByRole<HTMLInputElement>('textbox')).map(({ value }) => value);
     expect(shown).toEqual(expect.arrayContaining(['线上', '自营']));
     for (const code of ['online', 'selfOperated', 'actual']) expect(shown).not.toContain(code);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存并重新检查' }).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: '保存并重新检查' }));
+    expect(await screen.findByText('未更改任何单元格。')).toBeTruthy();
   });
 
   it('removes the row', async () => {

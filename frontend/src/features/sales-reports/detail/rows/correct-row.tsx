@@ -29,6 +29,7 @@ export function CorrectRow({ report, upload, row, field, onClose }: Props) {
   const { t } = useTranslation();
   const textOf = useCellText();
   const [edited, setEdited] = useState<Cells>({});
+  const [tried, setTried] = useState(false);
   const correct = useCommand(salesReportCorrect);
   const read: Cells = Object.fromEntries(ORDER.map((name) => [name, textOf(name, row.values[name] ?? '')]));
   const cells: Cells = { ...read, ...edited };
@@ -37,6 +38,10 @@ export function CorrectRow({ report, upload, row, field, onClose }: Props) {
     void correct
       .mutateAsync({ id: report.id, revision: report.revision, uploadId: upload.id, rows: [{ key: row.key, ...change }] })
       .then(onClose, () => undefined);
+  const saveChanged = () => {
+    setTried(true);
+    if (changed.length > 0) save({ cells: changed });
+  };
   const set = (name: SalesField, value: string) => setEdited((now) => ({ ...now, [name]: value }));
   const position = { row: row.fileRow, sheet: row.sheet };
   return (
@@ -58,7 +63,7 @@ export function CorrectRow({ report, upload, row, field, onClose }: Props) {
             {t('salesReports.correction.remove')}
           </Button>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button kind="primary" busy={correct.isPending} disabled={changed.length === 0} onClick={() => save({ cells: changed })}>
+          <Button kind="primary" busy={correct.isPending} onClick={saveChanged}>
             {t('salesReports.correction.save')}
           </Button>
         </>
@@ -78,6 +83,7 @@ export function CorrectRow({ report, upload, row, field, onClose }: Props) {
             />
           ))}
         </div>
+        {tried && changed.length === 0 ? <Alert tone="error" title={t('salesReports.correction.unchanged')} /> : null}
         {correct.error ? <Alert tone="error" title={messageOf(correct.error, t)} /> : null}
       </div>
     </Dialog>
