@@ -75,7 +75,13 @@ function* artCourse(story: Story, { look, characters }: Drawn): Course {
   });
 }
 
-type OwnerReview = { index: number; daysAgo: number; season: (typeof SEASONS)[number]; action?: 'approve' | 'reject'; comment: string | null };
+type OwnerReview = {
+  index: number;
+  daysAgo: number;
+  season: (typeof SEASONS)[number];
+  action?: 'approve' | 'reject';
+  comment: string | null;
+};
 /** Characters whose art the brand owner reviews: one waits, one is approved, one is rejected. */
 const REVIEWS: readonly OwnerReview[] = [
   { index: 1, daysAgo: 2, season: 'festive', comment: null },

@@ -23,7 +23,10 @@ export function productFor(frame: ContractTerms, serial: number, from: Day, rand
   const finish = FINISHES[serial % FINISHES.length] as string;
   const code = `${initials(property.name)}-${article.category}-${String(serial).padStart(4, '0')}`;
   const [low, high] = PRICES[frame.currency] ?? [20, 200];
-  const price = `${random.int(low, high)}.${random.pick(['00', '50', '90'])}`.slice(0, CURRENCIES[frame.currency].digits > 0 ? undefined : -3);
+  const price = `${random.int(low, high)}.${random.pick(['00', '50', '90'])}`.slice(
+    0,
+    CURRENCIES[frame.currency].digits > 0 ? undefined : -3,
+  );
   const characters = random.some(property.characters, random.int(1, 2));
   const saleFrom = addDays(from, 45) < frame.endsOn ? addDays(from, 45) : addDays(frame.endsOn, -1);
   return productDraftSchema.parse({

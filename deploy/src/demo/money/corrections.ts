@@ -85,11 +85,16 @@ function reportToCorrect({ finance, reports, contracts, today }: Story): DemoRep
   const corrected = new Set(reports.filter(({ fileName }) => fileName.includes('corrected')).map(({ contract }) => contract.id));
   const earliest = addDays(today, -200);
   const bills = finance.billing.allBills
-    .filter(({ kind, contractId, total, issuedOn }) => (kind === 'EXCESS' || kind === 'ROYALTY') && !corrected.has(contractId) && compare(decimal(total), ZERO) > 0 && issuedOn > earliest)
+    .filter(
+      ({ kind, contractId, total, issuedOn }) =>
+        (kind === 'EXCESS' || kind === 'ROYALTY') && !corrected.has(contractId) && compare(decimal(total), ZERO) > 0 && issuedOn > earliest,
+    )
     .toSorted((a, b) => compare(decimal(b.total), decimal(a.total)));
   for (const { contractId, billOn } of bills) {
     const contract = contracts.find(({ id }) => id === contractId);
-    const month = reports.findLast((one) => one.contract === contract && lastDayOfMonth(one.month) <= billOn && finance.reports.report(one.id).status === 'calculated');
+    const month = reports.findLast(
+      (one) => one.contract === contract && lastDayOfMonth(one.month) <= billOn && finance.reports.report(one.id).status === 'calculated',
+    );
     if (month) return month;
   }
   return undefined;

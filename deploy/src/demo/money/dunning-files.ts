@@ -33,7 +33,7 @@ export function letterFiles({ finance }: Story): DemoFile[] {
       id: letterFileId(letter.id),
       name,
       purpose: 'document',
-      drawing: { key: `dunning-${name}`.toLowerCase(), kind: 'pdf', make },
+      drawing: { key: `dunning-${number}-${letter.step}`.toLowerCase(), kind: 'pdf', make },
       uploaderName: 'system',
       at: letter.at,
       owner: { kind: 'bill', id: letter.billId },

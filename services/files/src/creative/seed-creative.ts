@@ -66,7 +66,14 @@ export async function seedCreative(
     attachments.push({ fileId, owner: { kind, id: ownerId }, scope: { companyId }, at, by });
   };
   const log: (ReturnType<typeof logColumns> & { id: string; at: string })[] = [];
-  const note = (by: Person, itemId: string, action: CreativeLogAction, subject: Subject, at: string, reason: string | null = null): void => {
+  const note = (
+    by: Person,
+    itemId: string,
+    action: CreativeLogAction,
+    subject: Subject,
+    at: string,
+    reason: string | null = null,
+  ): void => {
     const columns = logColumns(by, itemId, action, subject, reason);
     log.push({ ...columns, id: idOf(itemId, action, columns.subject ?? ''), at });
   };
@@ -82,7 +89,8 @@ export async function seedCreative(
     note(by, id, 'upload', fileOf(zipFileId).name, at);
     if (reviewer) note(by, id, 'submitToOwner', reviewer, at);
     const decision = reviewer?.decision;
-    if (decision) note(decision.by, id, decision.action === 'approve' ? 'ownerApprove' : 'ownerReject', reviewer, decision.at, decision.comment);
+    if (decision)
+      note(decision.by, id, decision.action === 'approve' ? 'ownerApprove' : 'ownerReject', reviewer, decision.at, decision.comment);
     for (const { to, by: releaser, at: releasedAt } of releases) {
       attach(coverFileId, ART_RELEASE, idOf(id, 'release', to.companyId), to.companyId, releasedAt, releaser.userId);
       note(releaser, id, 'release', to, releasedAt);
@@ -155,7 +163,13 @@ export const reviewMoves = (
   arts: readonly (SeededArt & { fileName: string })[],
 ): WorkItemMoved[] =>
   arts.flatMap((art) => {
-    const item = { kind: 'artSource' as const, id: art.id, name: art.fileName, characters: [art.character], informUserIds: [art.by.userId] };
+    const item = {
+      kind: 'artSource' as const,
+      id: art.id,
+      name: art.fileName,
+      characters: [art.character],
+      informUserIds: [art.by.userId],
+    };
     const [open, decided] = seededReview(context, art);
     const decision = art.reviewer?.decision;
     return [

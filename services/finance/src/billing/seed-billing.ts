@@ -195,7 +195,10 @@ export class SeedBilling {
   }
 
   /** Changes a bill as one decision does. */
-  update(id: string, changes: Partial<Pick<BillRecord, 'status' | 'paid' | 'reported' | 'credited' | 'certified' | 'withheldSetOff'>>): BillRecord {
+  update(
+    id: string,
+    changes: Partial<Pick<BillRecord, 'status' | 'paid' | 'reported' | 'credited' | 'certified' | 'withheldSetOff'>>,
+  ): BillRecord {
     const before = this.bill(id);
     const after = { ...before, ...changes, revision: before.revision + 1 };
     const bill = { ...after, open: openOf(after) };

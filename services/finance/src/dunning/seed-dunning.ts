@@ -43,12 +43,20 @@ export class SeedDunning {
   }
 
   /** Finance pauses a bill, or with `whole` all bills of its licensee. */
-  pause(billId: string, { whole, reason, until }: { whole: boolean; reason: string; until: Day | null }, { person: by }: Reporter, at: string): void {
+  pause(
+    billId: string,
+    { whole, reason, until }: { whole: boolean; reason: string; until: Day | null },
+    { person: by }: Reporter,
+    at: string,
+  ): void {
     const { companyId, status } = this.billing.bill(billId);
     const id = this.context.id(billId, 'pause', this.pauses.length);
     const none = { endedAt: null, endedById: null, endedByName: null };
     this.pauses.push({ id, billId: whole ? null : billId, companyId, reason, until, byId: by.userId, byName: by.name, at, ...none });
-    this.billing.note({ itemKind: 'bill', itemId: billId, action: 'pauseDunning', fromStatus: status, toStatus: status, by, comment: reason }, at);
+    this.billing.note(
+      { itemKind: 'bill', itemId: billId, action: 'pauseDunning', fromStatus: status, toStatus: status, by, comment: reason },
+      at,
+    );
   }
 
   /** What a letter says, with the bill as it is now. */
@@ -81,7 +89,11 @@ export class SeedDunning {
     this.billing.note({ itemKind: 'bill', itemId: billId, action: 'dun', fromStatus: status, toStatus: status, amount: open }, at);
   }
 
-  private interestOf({ id, contractId, dueOn, total, withheld, currency, kind }: BillRecord, rules: DunningRules, day: Day): LateInterest | null {
+  private interestOf(
+    { id, contractId, dueOn, total, withheld, currency, kind }: BillRecord,
+    rules: DunningRules,
+    day: Day,
+  ): LateInterest | null {
     const terms = interestFor(rules, contractId);
     if (!terms || day <= dueOn || kind === 'LATE_INTEREST') return null;
     const amount = format(subtract(decimal(total), decimal(withheld)));

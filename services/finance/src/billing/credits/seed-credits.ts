@@ -106,11 +106,19 @@ export class SeedCredits {
     this.billing.publish(moved, { action: 'setOff', by: { userId: by.userId, name: by.name }, comment: about }, at);
   }
 
-  private post(bill: BillRecord, used: { paymentId: string } | { creditNoteId: string; contractId: string }, amount: Decimal, at: string): void {
+  private post(
+    bill: BillRecord,
+    used: { paymentId: string } | { creditNoteId: string; contractId: string },
+    amount: Decimal,
+    at: string,
+  ): void {
     const { id: billId, companyId, currency, tenant } = bill;
     const credit = 'paymentId' in used ? used : { billId: used.creditNoteId, contractId: used.contractId };
     this.billing.post({ tenant, event: 'setOff', companyId, currency, postings: postingsOfSetOff(bill, credit, amount) }, at);
-    const source = { paymentId: 'paymentId' in used ? used.paymentId : null, creditNoteId: 'creditNoteId' in used ? used.creditNoteId : null };
+    const source = {
+      paymentId: 'paymentId' in used ? used.paymentId : null,
+      creditNoteId: 'creditNoteId' in used ? used.creditNoteId : null,
+    };
     const id = this.context.id(billId, 'set-off', this.setOffs.length);
     this.setOffs.push({ id, ...source, billId, companyId, currency, amount: format(amount), day: defaultDay(at), at });
   }

@@ -28,7 +28,8 @@ export async function closeMonth(
   { month, acceptOpen }: { month: string; acceptOpen: boolean },
 ): Promise<string> {
   const until = await lockPeriods(trx, tenant);
-  if (!isClosable(month, { closedUntil: until, firstMonth: await firstMonth(trx), today: await today(trx) })) throw new CallError('conflict');
+  if (!isClosable(month, { closedUntil: until, firstMonth: await firstMonth(trx), today: await today(trx) }))
+    throw new CallError('conflict');
   const lastDay = lastDayOfMonth(month);
   const counts = countsOf(await openItems(trx, month, lastDay));
   const isComplete = Object.values(counts).every((count) => count === 0);
@@ -37,16 +38,21 @@ export async function closeMonth(
   await bookPostings(trx);
   await setClosedUntil(trx, tenant, lastDay);
   const openAtClose = isComplete ? null : counts;
-  await insertPeriodChange(trx, { tenant, action: 'close', month, reason: null, counts: openAtClose, byId: by.userId, byName: by.name, at });
+  await insertPeriodChange(trx, {
+    tenant,
+    action: 'close',
+    month,
+    reason: null,
+    counts: openAtClose,
+    byId: by.userId,
+    byName: by.name,
+    at,
+  });
   return lastDay;
 }
 
 /** Opens the newest closed month again. Its accruals stay; closing it again books what has changed. Returns the last closed day. */
-export async function reopenMonth(
-  trx: Trx,
-  { tenant, by, at }: By,
-  { month, reason }: { month: string; reason: string },
-): Promise<string> {
+export async function reopenMonth(trx: Trx, { tenant, by, at }: By, { month, reason }: { month: string; reason: string }): Promise<string> {
   const until = await lockPeriods(trx, tenant);
   if (newestClosed(until) !== month) throw new CallError('conflict');
   const before = lastDayOfMonth(monthBefore(month));
