@@ -27,6 +27,7 @@ import { spuFiles } from './approvals/existing-spus.js';
 import { demoCipher } from './files/cipher.js';
 import { drawLogos } from './files/draw-logos.js';
 import { approvalFiles, contractFiles, feedbackFiles, proofFiles } from './deals/attached-files.js';
+import { letterFiles } from './money/dunning-files.js';
 import { reportFiles } from './money/report-files.js';
 import { openStore, writeFiles } from './files/write-files.js';
 import { seedNews, seedPeople } from './tenants/seed-identity.js';
@@ -71,6 +72,7 @@ async function loadTenant(installation: Installation, demoTenant: DemoTenant, to
     ...contractFiles(story),
     ...proofFiles(story.payments),
     ...reportFiles(story.reports),
+    ...letterFiles(story),
     ...companyFiles(demoTenant, today),
     ...brandFiles(demoTenant, today),
     ...storeFiles(story),

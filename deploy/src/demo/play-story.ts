@@ -1,6 +1,9 @@
 import type { BillRecord } from '@bls/finance/db/schema';
 import { productCourses, sell } from './approvals/product-approvals.js';
 import { lastWorkOfFinance } from './money/bank-and-reversals.js';
+import { booksCourse } from './money/books.js';
+import { correctionCourses } from './money/corrections.js';
+import { dunningCourse } from './money/dunning.js';
 import type { DemoTenant } from './plans/demo-tenant.js';
 import type { Today } from './base/clock.js';
 import { clausesCourse } from './deals/clauses.js';
@@ -50,7 +53,10 @@ export async function playStory(demoTenant: DemoTenant, today: Today): Promise<S
     ...popCourses(story),
     ...storeCourses(story),
     spuCourse(story),
+    ...correctionCourses(story, issued),
+    dunningCourse(story),
     lastWorkOfFinance(story),
+    booksCourse(story),
   ];
   for (const course of courses) timeline.begin(course);
   await timeline.play();

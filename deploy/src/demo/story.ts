@@ -36,6 +36,8 @@ export class Story {
   readonly properties: readonly DemoProperty[];
   readonly deals: DemoDeal[] = [];
   readonly contracts: DemoContract[] = [];
+  /** How many of them were signed so lately that their contract may not be finished. */
+  unfinishedContracts = 0;
   readonly signed: SignedContract[] = [];
   /** Every drawing that some version of a product shows. */
   readonly pictures: Shown[] = [];

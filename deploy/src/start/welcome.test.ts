@@ -8,6 +8,7 @@ const textOf = (demo: boolean): string =>
 
 it('names the accounts of the demo and where its user guide is, in both languages', () => {
   expect(textOf(true)).toContain('salesmanager@ctl');
+  expect(textOf(true)).toMatch(/^ {2}seniorfinance@ctl +corrected months, /m);
   expect(textOf(true)).toContain('http://localhost:8080/guide/en/index.html');
   expect(textOf(true)).toContain('http://localhost:8080/guide/zh/index.html');
 });

@@ -4,12 +4,26 @@ import type { Installation } from '../processes/environment.js';
 export const DEMO_PASSWORD = 'Quiet#Harbour7';
 export const DEMO_TENANT = 'CTL';
 
+/** Who to sign in as to see what. */
+const STORIES = [
+  ['salesmanager', 'deals of each kind that wait for a decision'],
+  ['sales', 'a counter-offer to be answered row by row, deals that were returned'],
+  ['legal', 'contracts to review, one that was returned, some in signing'],
+  ['brandownerdesigner', 'art and products of the own property to approve or reject'],
+  ['juniorfinance', 'sales reports with warnings, and who is behind'],
+  ['seniorfinance', 'corrected months, credit notes, dunning, closed months, bills in three currencies'],
+  ['licenseefinance', 'the month to report, bills to pay, the account statement'],
+] as const;
+
 /** The text after a start: the address, and for the demo one account per role and the user guide. */
 export function welcome({ publicUrl, host, demo, servers }: Installation, tookMs: number): string {
   const lines = ['', `Ready after ${(tookMs / 1000).toFixed(1)} s: ${publicUrl}`, ''];
   if (demo) {
     const names = ROLE_CODES.map((role) => `${role.toLowerCase()}@${DEMO_TENANT.toLowerCase()}`);
     lines.push(`Password of every account: ${DEMO_PASSWORD}   (other tenants: @plby, @pls)`, ...columns(names, 4), '');
+    const accounts = STORIES.map(([name, story]) => [`${name}@${DEMO_TENANT.toLowerCase()}`, story] as const);
+    const width = Math.max(...accounts.map(([account]) => account.length)) + 2;
+    lines.push('To see', ...accounts.map(([account, story]) => `  ${account.padEnd(width)}${story}`), '');
     lines.push(`User guide: ${publicUrl}/guide/en/index.html   (中文: ${publicUrl}/guide/zh/index.html)`, '');
   } else lines.push('The first administrator of a tenant: npm run admin -- --help', '');
   if (!servers.s3) lines.push('Files are stored in .data/objects (S3_ENDPOINT changes that); logs are in .data/logs.');

@@ -17,9 +17,10 @@ import { bothLanguages, CHANNEL_WORDS, DATA_TYPE_WORDS } from '@bls/proto/domain
 import { effectiveSettings } from '@bls/proto/domain/settings/tenant-settings';
 import { decimal, format, multiply, sum } from '@bls/proto/domain/values/decimal';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
-import { makeCall } from '../lib/make-call.js';
+import { makeCall, until } from '../lib/make-call.js';
 import type { Client } from '../lib/client.js';
 import type { Deal } from '../lib/deal/deal.js';
+import { billsOf, correctBy } from '../lib/deal/deal-money.js';
 import { SALES_MONTH } from '../lib/deal/deal-terms.js';
 import { LICENSOR, permissionsOf, personOf, SETTINGS, TENANT } from './people.js';
 import type { Published } from './published.js';
@@ -36,6 +37,10 @@ const SOLD = [
   { channel: 'online', quantity: '2000', sellingPrice: '60' },
   { channel: 'online', quantity: '10', sellingPrice: '95' },
 ] as const;
+type Sold = readonly { channel: 'offline' | 'online'; quantity: string; sellingPrice: string }[];
+/** What the licensee reports after the month was reopened: so much less that a credit note follows. */
+const CORRECTED: Sold = SOLD.map((line, n) => (n === 0 ? { ...line, quantity: '4000' } : line));
+const REOPENED = 'A distributor has returned half of the goods.';
 const RETAIL_PRICE = '100';
 const MONTHS_OF_YEAR = 12;
 const FIRST_JANUARY = 0;
@@ -49,8 +54,8 @@ export async function financeSettingsByCalls(seniorFinance: Client): Promise<voi
 }
 
 /** The rows of the month's sales, as the licensee fills in the template. */
-const linesOf = ({ sku, productName, approvalNumber, category, subCategory }: SkuApproved): TemplateLine[] =>
-  SOLD.map(({ channel, quantity, sellingPrice }) => ({
+const linesOf = ({ sku, productName, approvalNumber, category, subCategory }: SkuApproved, sold: Sold = SOLD): TemplateLine[] =>
+  sold.map(({ channel, quantity, sellingPrice }) => ({
     month: SALES_MONTH,
     sku,
     productName,
@@ -67,10 +72,22 @@ const linesOf = ({ sku, productName, approvalNumber, category, subCategory }: Sk
   }));
 
 /** Uploads the filled template of the month; the steps of the deal continue from there. */
-export async function uploadSales({ clients, reportId, uploads, mark }: Deal, sku: SkuApproved): Promise<void> {
+export const uploadSales = (deal: Deal, sku: SkuApproved): Promise<void> => uploadWorkbook(deal, `sales ${deal.mark}.xlsx`, linesOf(sku));
+
+/** Senior finance reopens the month, and a corrected template is uploaded, approved and calculated. */
+export async function correctSales(deal: Deal, sku: SkuApproved): Promise<void> {
+  await correctBy(deal, REOPENED, () => uploadWorkbook(deal, correctedName(deal), linesOf(sku, CORRECTED)));
+  await until('the credit note', async () =>
+    (await billsOf(deal)).some(({ total, documentFileId }) => total.startsWith('-') && documentFileId),
+  );
+}
+
+const correctedName = ({ mark }: Deal): string => `sales ${mark} corrected.xlsx`;
+
+async function uploadWorkbook({ clients, reportId, uploads }: Deal, name: string, lines: readonly TemplateLine[]): Promise<void> {
   const template = { month: SALES_MONTH, contractNumber: '', companyName: '', currency: 'CNY', language: 'en' as const };
-  const bytes = await buffer(templateWorkbook({ ...template, lines: linesOf(sku) }) as Readable);
-  const file = { name: `sales ${mark}.xlsx`, bytes: new Uint8Array(bytes) };
+  const bytes = await buffer(templateWorkbook({ ...template, lines }) as Readable);
+  const file = { name, bytes: new Uint8Array(bytes) };
   const fileId = await uploads.send(clients.licenseeFinance, 'salesReport', file);
   const { id, revision } = (await makeCall(clients.licenseeFinance, salesReportGet, { id: reportId })).report;
   await makeCall(clients.licenseeFinance, salesReportUpload, { id, revision, fileId });
@@ -123,7 +140,28 @@ export function seedMoney(
   finance.payments.decide(payment.id, 'confirm', reporter('seniorFinance'), at('payment', 'confirm'), {
     collectedOn: payment.transferDate,
   });
+  seedCorrection(finance, published, deal, { id, sku });
   return finance;
+}
+
+/** The reopened month; its calculation draws the credit note. */
+function seedCorrection(finance: SeedFinance, published: Published, deal: Deal, { id, sku }: { id: string; sku: SkuApproved }): void {
+  const at = (action: string, nth: number): string => published.movedAt('salesReport', action, nth);
+  const licensee = reporter('licenseeFinance');
+  const fileName = correctedName(deal);
+  finance.reports.decide(id, 'reopen', reporter('seniorFinance'), at('reopen', 0), REOPENED);
+  finance.reports.upload(
+    id,
+    { fileId: deal.uploads.idOf(fileName), fileName, lines: linesOf(sku, CORRECTED) },
+    licensee.person,
+    at('upload', 1),
+  );
+  finance.reports.submit(id, licensee, at('submit', 1));
+  finance.reports.decide(id, 'approve', reporter('juniorFinance'), at('approve', 2));
+  const approvedAt = at('approve', 3);
+  finance.reports.decide(id, 'approve', reporter('seniorFinance'), approvedAt);
+  const notes = finance.billing.calculate(deal.contractId, `report:${id}:${approvedAt}`, at('calculate', 1), id);
+  if (!notes.every(({ total }) => total.startsWith('-')) || notes.length === 0) throw new RangeError('the correction gives no credit note');
 }
 
 function settingsAt(published: Published): ConstructorParameters<typeof SeedFinance>[1] {

@@ -4,7 +4,9 @@ import type { ContractSigned } from '@bls/proto/contracts/events/licensing';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import { seedBankStatement, type SeededStatement, SeedBilling, SeedCredits, SeedPayments } from './billing/billing.api.js';
+import { SeedBooks } from './books/books.api.js';
 import type { BillRecord, Trx } from './db/schema.js';
+import { SeedDunning } from './dunning/dunning.api.js';
 import { SeedSalesReports } from './sales-reports/sales-reports.api.js';
 import { type SeededSettings, SeedTerms } from './terms/terms.api.js';
 
@@ -14,7 +16,9 @@ export class SeedFinance {
   readonly billing: SeedBilling;
   readonly payments: SeedPayments;
   readonly credits: SeedCredits;
-  private readonly terms: SeedTerms;
+  readonly dunning: SeedDunning;
+  readonly books: SeedBooks;
+  readonly terms: SeedTerms;
   private readonly statements: SeededStatement[] = [];
 
   constructor(
@@ -26,6 +30,9 @@ export class SeedFinance {
     this.billing = new SeedBilling(context, this.terms, this.reports);
     this.payments = new SeedPayments(context, this.billing, settings.finance.paymentAutoRejectDays);
     this.credits = new SeedCredits(context, this.billing, this.payments);
+    const reductionsOf = (billId: string) => [...this.payments.reductionsOf(billId), ...this.credits.reductionsOf(billId)];
+    this.dunning = new SeedDunning(context, this.terms, this.billing, reductionsOf);
+    this.books = new SeedBooks(context);
   }
 
   /** A contract binds: its months are reported, and what is due already is billed. */
@@ -55,6 +62,8 @@ export class SeedFinance {
     await this.billing.insert(trx);
     await this.payments.insert(trx);
     await this.credits.insert(trx);
+    await this.dunning.insert(trx);
     for (const statement of this.statements) await seedBankStatement(trx, this.context.tenant, statement);
+    await this.books.insert(trx);
   }
 }

@@ -20,7 +20,9 @@ export function creativeFiles({ guides, arts }: Story): DemoFile[] {
   return [...guides.map(guideFile), ...arts.flatMap(artFiles)];
 }
 
-const coverKey = (code: string): string => `art-cover-${code.toLowerCase()}`;
+/** The first drawing of a property is that of its style guide, too. */
+const drawingKey = (kind: 'cover' | 'zip', code: string, index = 0): string =>
+  [`art-${kind}`, code.toLowerCase(), ...(index > 0 ? [index] : [])].join('-');
 
 function guideFile(guide: DemoGuide): DemoFile {
   return {
@@ -31,7 +33,7 @@ function guideFile(guide: DemoGuide): DemoFile {
       key: `guide-${guide.look.code.toLowerCase()}`,
       kind: 'ai',
       make: () => artwork(guide),
-      looksLike: coverKey(guide.look.code),
+      looksLike: drawingKey('cover', guide.look.code),
     },
     uploaderName: guide.by.name,
     at: guide.at,
@@ -44,12 +46,12 @@ function artFiles(art: DemoArt): DemoFile[] {
   const { code } = art.look;
   const svg = () => character(art.look, art.character.name, art.index);
   const cover: Drawing = {
-    key: coverKey(code),
+    key: drawingKey('cover', code, art.index),
     kind: 'jpg',
     make: () => sharp(Buffer.from(svg())).flatten({ background: '#ffffff' }).jpeg({ quality: 84 }).toBuffer(),
   };
   const zip: Drawing = {
-    key: `art-zip-${code.toLowerCase()}`,
+    key: drawingKey('zip', code, art.index),
     kind: 'sealedZip',
     make: async () => encryptedArchive({ [`${art.character.name}.svg`]: svg() }, ART_PASSWORD),
   };

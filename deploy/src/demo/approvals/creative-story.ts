@@ -1,6 +1,13 @@
 import type { SeededArt, SeededCreative } from '@bls/files/creative/seed-creative';
 import { ART_PASSWORD, coverFileId, guideFileId, zipFileId, zipFileName } from './creative-files.js';
+import type { DemoArt } from '../records/items.js';
 import type { Story } from '../story.js';
+
+function reviewOf({ reviewer }: DemoArt): Pick<SeededArt, 'reviewer'> {
+  if (!reviewer) return {};
+  const { companyId: brandOwnerId, ...review } = reviewer;
+  return { reviewer: { brandOwnerId, ...review } };
+}
 
 /** Style guides, art sources and accesses, as the files service stores them. */
 export const creativeOf = ({ guides, arts, approvals }: Story): SeededCreative & { arts: (SeededArt & { fileName: string })[] } => ({
@@ -22,7 +29,7 @@ export const creativeOf = ({ guides, arts, approvals }: Story): SeededCreative &
     character: art.character,
     by: art.by,
     at: art.at,
-    ...(art.reviewer ? { reviewer: { brandOwnerId: art.reviewer.companyId, name: art.reviewer.name, nameZh: art.reviewer.nameZh } } : {}),
-    releases: art.released.map((to) => ({ to, by: art.releaser, at: art.at })),
+    ...reviewOf(art),
+    releases: art.released.map((to) => ({ to, by: art.releaser, at: art.reviewer?.decision?.at ?? art.at })),
   })),
 });

@@ -36,7 +36,7 @@ export const creativeCourses = (story: Story): Course[] =>
   drawnProperties(story).flatMap((drawn) => [
     guideCourse(story, drawn),
     artCourse(story, drawn),
-    ...(drawn.look.ownerReviews ? [reviewedArtCourse(story, drawn)] : []),
+    ...(drawn.look.ownerReviews ? REVIEWS.map((review) => reviewedArtCourse(story, drawn, review)) : []),
   ]);
 
 function* guideCourse(story: Story, { look, characters }: Drawn): Course {
@@ -75,25 +75,45 @@ function* artCourse(story: Story, { look, characters }: Drawn): Course {
   });
 }
 
-/** Art that waits for the brand owner. */
-function* reviewedArtCourse(story: Story, { look, characters }: Drawn): Course {
-  const [, character] = characters;
+type OwnerReview = {
+  index: number;
+  daysAgo: number;
+  season: (typeof SEASONS)[number];
+  action?: 'approve' | 'reject';
+  comment: string | null;
+};
+/** Characters whose art the brand owner reviews: one waits, one is approved, one is rejected. */
+const REVIEWS: readonly OwnerReview[] = [
+  { index: 1, daysAgo: 2, season: 'festive', comment: null },
+  { index: 2, daysAgo: 16, season: 'spring', action: 'approve', comment: 'Lovely. The clover may be used without the frame, too.' },
+  { index: 3, daysAgo: 9, season: 'autumn', action: 'reject', comment: 'His spade is always in the left paw. Please redraw.' },
+];
+/** Days until the brand owner decides. */
+const DECIDED_AFTER = 3;
+
+/** Art that the brand owner reviews. */
+function* reviewedArtCourse(story: Story, { look, characters }: Drawn, { index, daysAgo, season, action, comment }: OwnerReview): Course {
+  const character = characters[index];
   const { demoTenant, directory, today } = story;
   const owner = demoTenant.brandOwners.find(({ short }) => short === look.owner);
-  if (!character || !owner) throw new RangeError(`property ${look.code} has no brand owner or only one character`);
+  if (!character || !owner) throw new RangeError(`property ${look.code} has no brand owner or too few characters`);
   const id = idOf('art source', character.characterId);
-  const at = officeInstant(addDays(today, -2), new Random(id));
+  const random = new Random(id);
+  const at = officeInstant(addDays(today, -daysAgo), random);
   yield at;
+  const by = directory.of(owner.short, undefined, 'brandOwnerDesigner');
+  const decidedAt = officeInstant(addDays(today, DECIDED_AFTER - daysAgo), random);
+  const decision = action && { decision: { action, by, at: laterThan(at, decidedAt), comment } };
   story.arts.push({
     id,
     character,
-    index: 1,
-    season: 'festive',
+    index,
+    season,
     year: Number(today.slice(0, 4)),
-    released: [],
+    released: action === 'approve' ? holdersOf(story, character.characterId).slice(0, 2) : [],
     by: directory.staff('juniorDesigner'),
     releaser: directory.staff('sales'),
-    reviewer: { companyId: idOfCompany(demoTenant.tenant, owner.short), name: owner.name.en, nameZh: owner.name.zh },
+    reviewer: { companyId: idOfCompany(demoTenant.tenant, owner.short), name: owner.name.en, nameZh: owner.name.zh, ...decision },
     at,
     look,
   });

@@ -1,14 +1,20 @@
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { type ProductDraft, productDraftSchema } from '@bls/proto/domain/approval/product';
 import { addDays, type Day } from '@bls/proto/domain/values/time';
-import type { Currency } from '@bls/proto/domain/values/money';
+import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
 import type { Random } from '../base/random.js';
 
 const FINISHES = ['classic', 'pastel', 'glow', 'holiday', 'mini', 'travel', 'gift box', 'collector'] as const;
 const COLOURS = ['Blush', 'Sky', 'Mint', 'Cream'] as const;
 const MATERIALS = ['Cotton', 'Recycled polyester', 'Ceramic', 'ABS plastic', 'Paper', 'Stainless steel'] as const;
 /** The retail price of a unit, in whole currency units. */
-const PRICES: Partial<Record<Currency, readonly [number, number]>> = { CNY: [39, 399], HKD: [45, 420], USD: [9, 95] };
+const PRICES: Partial<Record<Currency, readonly [number, number]>> = {
+  CNY: [39, 399],
+  HKD: [45, 420],
+  USD: [9, 95],
+  TWD: [160, 1600],
+  KRW: [7500, 76_000],
+};
 
 /** A product under a contract that the rules of a submission accept. `serial` makes its codes unique. */
 export function productFor(terms: ContractTerms, serial: number, from: Day, random: Random): ProductDraft {
@@ -17,7 +23,10 @@ export function productFor(terms: ContractTerms, serial: number, from: Day, rand
   const finish = FINISHES[serial % FINISHES.length] as string;
   const code = `${initials(property.name)}-${article.category}-${String(serial).padStart(4, '0')}`;
   const [low, high] = PRICES[terms.currency] ?? [20, 200];
-  const price = `${random.int(low, high)}.${random.pick(['00', '50', '90'])}`;
+  const price = `${random.int(low, high)}.${random.pick(['00', '50', '90'])}`.slice(
+    0,
+    CURRENCIES[terms.currency].digits > 0 ? undefined : -3,
+  );
   const characters = random.some(property.characters, random.int(1, 2));
   const saleFrom = addDays(from, 45) < terms.endsOn ? addDays(from, 45) : addDays(terms.endsOn, -1);
   return productDraftSchema.parse({

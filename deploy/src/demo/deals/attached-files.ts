@@ -2,7 +2,7 @@ import type { PaymentRecord } from '@bls/finance/db/schema';
 import sharp from 'sharp';
 import type { DemoContract } from '../records/demo-contract.js';
 import { contractPdf } from './contract-pdf.js';
-import { feedbackFileId } from './deals.js';
+import { feedbackFileId } from './deal-course.js';
 import { memo } from '../pictures/memo.js';
 import type { Story } from '../story.js';
 import type { DemoFile, Drawing } from '../files/write-files.js';

@@ -26,6 +26,15 @@ const WHOLE: readonly (readonly [ContractAction, Doer])[] = [
   ['sign', 'signer'],
 ];
 
+type Step = (typeof WHOLE)[number];
+/** Steps back: the licensee wants another version, legal returns it. By the place of the contract among the unfinished ones. */
+const RETURNS: Readonly<Record<number, { after: number; step: Step; comment: string }>> = {
+  2: { after: 1, step: ['disapprove', 'approver'], comment: 'The annex lists an article that we do not make. Please correct it.' },
+  5: { after: 3, step: ['disapprove', 'legal'], comment: 'Clause 9 still names the court of the old template.' },
+};
+/** Contracts that wait for a signature: neither side, or only the licensee's is missing. By the same place. */
+const STOPS: Readonly<Record<number, number>> = { 7: WHOLE.length - 1, 9: WHOLE.length - 2, 11: WHOLE.length - 3 };
+
 /** A deal signed within this many days still has a contract that is not fully signed. */
 const OPEN_DAYS = 75;
 
@@ -37,15 +46,18 @@ export function* contractCourse(story: Story, deal: DemoDeal, signed: (contract:
   const contract = DemoContract.generate(story.licensing.contracts, deal, createdAt);
   story.contracts.push(contract);
   const recent = addDays(dayOf(createdAt), OPEN_DAYS) > story.today;
-  const until = recent ? random.int(0, WHOLE.length - 1) : WHOLE.length;
+  const chosen = recent ? random.int(0, WHOLE.length - 1) : WHOLE.length;
+  const place = recent ? story.unfinishedContracts++ : -1;
+  const back = RETURNS[place];
+  const steps = back ? [...WHOLE.slice(0, back.after), back.step] : WHOLE.slice(0, STOPS[place] ?? chosen);
   let day = dayOf(createdAt);
   let last = createdAt;
-  for (const [action, doer] of WHOLE.slice(0, until)) {
+  for (const [action, doer] of steps) {
     day = addDays(day, random.int(1, 5));
     if (day >= story.today) break;
     last = laterThan(last, officeInstant(day, random));
     yield last;
-    contract.take(action, doerOf(story, doer, deal), last);
+    contract.take(action, doerOf(story, doer, deal), last, action === 'disapprove' ? back?.comment : undefined);
   }
   if (contract.status === 'draft' && random.chance(0.5)) yield* draftClausesCourse(story, contract.id, createdAt);
   if (contract.status !== 'signedAll') return;

@@ -9,12 +9,13 @@ const TODAY = '2026-11-20';
 
 describe.each(DEMO_TENANTS)('the deals of $tenant', (demoTenant) => {
   let deals: Story['deals'];
+  let contracts: Story['contracts'];
   let moves: WorkItemMoved[];
   let ofContracts: WorkItemMoved[];
 
   beforeAll(async () => {
     const story = await playStory(demoTenant, TODAY);
-    ({ deals } = story);
+    ({ deals, contracts } = story);
     ({ moves } = story.licensing.termSheets);
     ({ moves: ofContracts } = story.licensing.contracts);
   });
@@ -36,6 +37,24 @@ describe.each(DEMO_TENANTS)('the deals of $tenant', (demoTenant) => {
   it('are in every status in which a deal can wait', () => {
     const reached = new Set(deals.map((deal) => deal.status));
     expect(reached.size).toBeGreaterThanOrEqual(demoTenant.tenant === 'CTL' ? 14 : 8);
+  });
+
+  it('are of every kind: new ones, and those that renew, amend or replace a signed contract of the same licensee', () => {
+    const kinds = Map.groupBy(deals, ({ terms }) => terms.purpose.purpose);
+    expect(new Set(kinds.keys())).toEqual(new Set(['newContract', 'renewal', 'amendment', 'replace']));
+    for (const { licensee, terms } of deals.filter(({ terms: { purpose } }) => purpose.purpose !== 'newContract')) {
+      const followed = contracts.find(({ id }) => id === terms.purpose.followsContractId);
+      expect(followed).toMatchObject({ status: 'signedAll', number: terms.purpose.followsContractNumber });
+      expect(followed?.deal.licensee.id).toBe(licensee.id);
+    }
+  });
+
+  it('have in the largest tenant a contract that the licensee has returned, one that legal has, and one that one side has signed', () => {
+    const returned = ofContracts.filter(({ action }) => action === 'disapprove').map(({ status }) => status);
+    const signedByOne = contracts.filter(({ status, written }) => status === 'acceptedAll' && written.signatures.length === 1);
+    if (demoTenant.tenant !== 'CTL') return;
+    expect(new Set(returned)).toEqual(new Set(['disapprovedByLicensee', 'accepted']));
+    expect(signedByOne.length).toBeGreaterThan(0);
   });
 
   it('have in the largest tenant a counter-offer of which a row is taken over and a field declined, and contracts with clauses of the library', () => {

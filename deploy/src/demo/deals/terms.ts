@@ -8,6 +8,7 @@ import type { DemoTenant } from '../plans/demo-tenant.js';
 import { commitmentsOf, othersOf, provisionsOf } from './further-terms.js';
 import { addYears } from '../base/clock.js';
 import { articlesFor } from '../base/articles.js';
+import { plannedRate } from '../base/exchange-rates.js';
 import type { DemoCompany } from '../tenants/companies.js';
 import type { DemoProperty } from '../tenants/properties.js';
 import type { Random } from '../base/random.js';
@@ -26,7 +27,7 @@ export interface Deal {
 export function termsOf(demoTenant: DemoTenant, deal: Deal, random: Random): Terms {
   const years = yearsFrom(deal.start, random.weighted({ 1: 2, 2: 5, 3: 3 } as Record<string, number>));
   const properties = deal.properties.map((property) => quoted(property, random));
-  const { currency } = demoTenant;
+  const { deal: currency, sales: salesCurrency } = deal.licensee.currencies ?? { deal: demoTenant.currency, sales: demoTenant.currency };
   const articles = articlesFor(deal.licensee.industry, properties[0]?.name ?? '', random);
   const domain = deal.licensee.short.toLowerCase();
   const guarantee = guaranteeOf(currency, years.length, random);
@@ -51,7 +52,8 @@ export function termsOf(demoTenant: DemoTenant, deal: Deal, random: Random): Ter
     },
     basicTerms: {
       currency,
-      salesCurrency: currency,
+      salesCurrency,
+      ...(salesCurrency === currency ? {} : { conversionRate: plannedRate(salesCurrency, currency) }),
       reportingFrequency: 'monthly',
       paymentSchedule: random.pick(['quarterly', 'quarterly', 'monthly', 'biAnnually']),
       paymentDays: random.pick([15, 30, 30, 45]),
@@ -166,11 +168,17 @@ function poolOf(
       amount: amounts[index] as string,
       dueOn,
     })),
-    ...(random.chance(0.3) ? { minimumPayment: String(Math.round((guarantee / years.length) * 0.9)) } : {}),
+    ...(random.chance(0.3) ? { minimumPayment: minimumOf(guarantee, years.length) } : {}),
     prorate: 'none',
     sellOffCounts: false,
   };
 }
+
+/**
+ * The minimum payment of a contract year: above its guarantee, so that a weak year ends with a closing bill. That of one year must be
+ * below the whole guarantee.
+ */
+const minimumOf = (guarantee: number, years: number): string => String(Math.round((guarantee / years) * (years > 1 ? 1.15 : 0.9)));
 
 /** Percents that total 100: equal ones, and the last one gets the rest. */
 function even(count: number): string[] {

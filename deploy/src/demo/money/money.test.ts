@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { productIssues } from '@bls/proto/domain/approval/rules';
 import { SALES_FIELDS } from '@bls/proto/domain/sales-report/vocabulary';
-import { lastDayOfMonth, monthOf } from '@bls/proto/domain/values/time';
+import { daysBetween, lastDayOfMonth, monthOf } from '@bls/proto/domain/values/time';
 import { readXlsx } from '@bls/kit/xlsx/reading/testing/read-xlsx';
 import { DEMO_TENANTS } from '../plans/demo-tenants.js';
 import { reportFiles } from './report-files.js';
@@ -28,6 +28,31 @@ describe.each(DEMO_TENANTS)('the data that follows from the deals of $tenant', (
     expect(of(story.payments.map(({ id }) => story.finance.payments.payment(id)))).toBeGreaterThanOrEqual(2);
   });
 
+  it('has bills of several currencies, a minimum payment closing, a part payment, certificates and credit notes', () => {
+    const bills = story.finance.billing.allBills;
+    const has = (is: (bill: (typeof bills)[number]) => boolean): boolean => bills.some(is);
+    expect(new Set(story.signed.map(({ contract }) => contract.deal.terms.basicTerms.salesCurrency)).size).toBeGreaterThan(1);
+    expect(has(({ kind }) => kind === 'MP_CLOSING')).toBe(true);
+    expect(has(({ status }) => status === 'partiallyPaid')).toBe(true);
+    expect(has(({ certified }) => Number(certified) > 0)).toBe(true);
+    expect(has(({ status, total }) => status === 'creditOpen' && Number(total) < 0)).toBe(true);
+    expect(has(({ total, open, reversesBillId }) => Number(total) < 0 && reversesBillId === null && open !== total)).toBe(true);
+  });
+
+  it('has corrected months, and letters about bills that are late by the steps of dunning', () => {
+    const corrected = months().filter(({ id }) => story.reports.filter((report) => report.id === id).length > 1);
+    expect(corrected.map(({ status }) => status)).toEqual(corrected.map(() => 'calculated'));
+    expect(corrected.length).toBe(3);
+    const { letters } = story.finance.dunning;
+    expect(new Set(letters.map(({ letter }) => letter))).toEqual(new Set(['reminder', 'demand', 'final']));
+    for (const { billId, step, sentOn, daysLate } of letters) {
+      const { dueOn, dunningStep, issuedOn } = story.finance.billing.bill(billId);
+      expect(dunningStep).toBeGreaterThanOrEqual(step);
+      expect(daysLate).toBe(daysBetween(dueOn, sentOn));
+      expect(sentOn > issuedOn && sentOn < TODAY).toBe(true);
+    }
+  });
+
   it('has only products that their contracts license', () => {
     const termsOf = new Map(story.signed.map(({ terms }) => [terms.contractId, terms]));
     const broken = story.approvals.products.all.flatMap(({ approval, versions }) => {
@@ -50,8 +75,10 @@ describe.each(DEMO_TENANTS)('the data that follows from the deals of $tenant', (
   });
 
   it('bills no sale before its month was approved, and pays no bill before it was issued', () => {
-    const { billing, payments } = story.finance;
-    const approvedAt = new Map(months().map(({ id, approvedAt: at }) => [id, at]));
+    const { billing, payments, reports: seeded } = story.finance;
+    // a corrected month is approved several times
+    const approvals = seeded.moves.filter(({ status }) => status === 'approvedBySeniorFinance');
+    const approvedAt = new Map(approvals.toReversed().map(({ id, at }) => [id, at]));
     for (const { at, reports } of billing.calculated)
       for (const { reportId } of reports) expect((approvedAt.get(reportId) ?? '9') <= at).toBe(true);
     for (const { month, submittedAt } of months())

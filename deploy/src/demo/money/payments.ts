@@ -1,3 +1,4 @@
+import { leftToWithhold } from '@bls/finance/billing/billing.api';
 import type { BillRecord } from '@bls/finance/db/schema';
 import { decimal, divide, format, subtract, ZERO } from '@bls/proto/domain/values/decimal';
 import { roundMoney } from '@bls/proto/domain/values/money';
@@ -23,12 +24,15 @@ export function* paymentCourse(story: Story, bill: BillRecord): Course {
   const transferDate = planned < earliest ? earliest : planned > yesterday ? yesterday : planned;
   const reportedAt = laterThan(bill.issuedAt, officeInstant(transferDate, random));
   yield reportedAt;
-  const withheld = decimal(bill.withheld);
-  const half = roundMoney(divide(decimal(bill.total), decimal('2')), bill.currency);
+  // a credit note may have been set off against it
+  const { open, status } = finance.billing.bill(bill.id);
+  if (status !== 'notPaid' && status !== 'partiallyPaid') return;
+  const withheld = leftToWithhold(finance.billing.bill(bill.id));
+  const half = roundMoney(divide(decimal(open), decimal('2')), bill.currency);
   const payment = {
     id: idOf(bill.id, 'payment'),
     billIds: [bill.id],
-    amount: fate === 'partly' ? format(half) : format(subtract(decimal(bill.total), withheld)),
+    amount: fate === 'partly' ? format(half) : format(subtract(decimal(open), withheld)),
     transferDate,
     payerBank: 'Bank of the East, account 6222 0201',
     beneficiaryBank: 'Harbour Trust Bank, account 012-884-1',
@@ -47,13 +51,14 @@ export function* paymentCourse(story: Story, bill: BillRecord): Course {
 }
 
 /** The tax office sends the certificate of tax withheld weeks later; until then the amount stays open. */
-function* certificateCourse(story: Story, { id, number, withheld, companyId, currency }: BillRecord, paidAt: string): Course {
+function* certificateCourse(story: Story, { id, number, companyId, currency }: BillRecord, paidAt: string): Course {
   const { today, finance, directory } = story;
   const random = new Random(`${id} certificate`);
   const date = addDays(paidAt.slice(0, 10), random.int(10, 40));
   if (date >= addDays(today, -1)) return;
   const reportedAt = officeInstant(date, random);
   yield reportedAt;
+  const withheld = format(leftToWithhold(finance.billing.bill(id)));
   const certificate = {
     id: idOf(id, 'certificate'),
     billIds: [id],

@@ -10,7 +10,7 @@ export const reportFiles = (reports: readonly DemoReport[]): DemoFile[] =>
     name: fileName,
     purpose: 'salesReport',
     drawing: {
-      key: `sales-${contract.number}-${month}`.toLowerCase(),
+      key: `sales-${fileName.replace('.xlsx', '')}`.toLowerCase().replaceAll(' ', '-'),
       kind: 'xlsx',
       make: () => {
         const { licenseeName: companyName } = contract.deal.terms.purpose;

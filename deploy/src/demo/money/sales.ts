@@ -7,6 +7,7 @@ import type { BillRecord } from '@bls/finance/db/schema';
 import type { Reporter } from '@bls/finance/sales-reports/sales-reports.api';
 import type { TemplateLine } from '@bls/finance/sales-reports/template/template-workbook';
 import { reporterFrom } from '../tenants/actors.js';
+import { plannedRate } from '../base/exchange-rates.js';
 import { dayOf, laterThan, officeInstant, secondsAfter } from '../base/clock.js';
 import type { DemoContract } from '../records/demo-contract.js';
 import { idOf, Random } from '../base/random.js';
@@ -129,11 +130,12 @@ class SalesCourse {
   private lines(month: string, script: Script): TemplateLine[] {
     const { contract, random, strength, story } = this;
     const { terms } = contract.deal;
-    const { digits } = CURRENCIES[terms.basicTerms.salesCurrency];
+    const { currency, salesCurrency } = terms.basicTerms;
+    const { digits } = CURRENCIES[salesCurrency];
     const skus = story.skus.filter(({ sku, since }) => sku.contractId === contract.id && monthOf(since) <= month);
     const guarantee = Number(terms.mg.groups[0]?.amount ?? '0') / terms.keyTerms.contractYears.length;
     const season = [0.8, 0.9, 0.9, 0.95, 1.05, 1.1, 0.9, 0.9, 1, 1.05, 1.4, 1.3][Number(month.slice(5)) - 1] as number;
-    const perRow = ((guarantee * 10) / 12 / (skus.length * 2)) * strength * season;
+    const perRow = ((guarantee * 10) / 12 / (skus.length * 2) / Number(plannedRate(salesCurrency, currency))) * strength * season;
     const names = new Map(terms.keyTerms.properties.flatMap(({ characters }) => characters.map((one) => [one.characterId, one.name])));
     const sold = skus.flatMap(({ sku }) =>
       (['online', 'offline'] as const).map((channel): Sold => {
@@ -155,7 +157,7 @@ class SalesCourse {
         ...(character ? { character } : {}),
         channel: bothLanguages(CHANNEL_WORDS[channel]),
         dataType: bothLanguages(DATA_TYPE_WORDS.actual),
-        currency: terms.basicTerms.salesCurrency,
+        currency: salesCurrency,
         quantity: String(quantity),
         sellingPrice,
         suggestedRetailPrice: sku.suggestedRetailPrice ?? '0',

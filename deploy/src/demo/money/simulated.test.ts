@@ -23,9 +23,10 @@ type Month = { month: string; sales: Sale[] };
 function monthsOf({ finance }: Story, { id, deal }: DemoContract): Month[] {
   const rules = { ...buildCase(deal.terms, { billedUntil: null, replacedFrom: null, mgLeadDays: 0 }, null, TODAY), billOn: [] };
   const reader = new SalesReader(deal.terms, rules);
+  const rates = finance.terms.ratesOf(deal.terms.basicTerms);
   return finance.reports.approvedReports(id).map(({ month, uploadId }) => {
     const rows = uploadId === null ? [] : finance.reports.approvedRows(uploadId);
-    return { month, sales: rows.map((row) => reader.saleOf(row, month, null).sale) };
+    return { month, sales: rows.map((row) => reader.saleOf(row, month, rates.get(month) ?? null).sale) };
   });
 }
 

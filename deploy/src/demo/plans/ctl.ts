@@ -49,6 +49,7 @@ export const CTL: DemoTenant = {
       address: '9 Tai Yip Street, Kwun Tong, Hong Kong',
       industry: 'foodBeverage',
       weight: 3,
+      currencies: { deal: 'HKD', sales: 'HKD' },
     },
     {
       short: 'LITTLEOAK',
@@ -65,6 +66,7 @@ export const CTL: DemoTenant = {
       address: '27 Teheran-ro, Gangnam-gu, Seoul',
       industry: 'household',
       weight: 2,
+      currencies: { deal: 'USD', sales: 'KRW' },
     },
     {
       short: 'FORMOSA',
@@ -73,6 +75,7 @@ export const CTL: DemoTenant = {
       address: '88 Zhongxiao East Road, Taipei',
       industry: 'gifts',
       weight: 2,
+      currencies: { deal: 'USD', sales: 'TWD' },
     },
     {
       short: 'CLOUDSTEP',

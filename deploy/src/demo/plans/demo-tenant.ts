@@ -37,6 +37,8 @@ export interface TenantCompany {
   parent?: string;
   /** Its share of the deals, compared with the others. */
   weight?: number;
+  /** The currency of its contracts and that of its sales, where they are not the tenant's. */
+  currencies?: { deal: Currency; sales: Currency };
 }
 
 /** Everything about a tenant that is defined and not computed. */

@@ -25,6 +25,7 @@ export const PLBY: DemoTenant = {
       address: '40 Huaihai Road, Shanghai',
       industry: 'apparel',
       weight: 4,
+      currencies: { deal: 'USD', sales: 'CNY' },
     },
     {
       short: 'ORCHARD',
@@ -33,6 +34,7 @@ export const PLBY: DemoTenant = {
       address: '18 Shiling, Huadu, Guangzhou',
       industry: 'bagsAccessories',
       weight: 3,
+      currencies: { deal: 'USD', sales: 'CNY' },
     },
     {
       short: 'SEOULMODE',
@@ -41,6 +43,7 @@ export const PLBY: DemoTenant = {
       address: '5 Dosan-daero, Seoul',
       industry: 'apparel',
       weight: 2,
+      currencies: { deal: 'USD', sales: 'KRW' },
     },
     {
       short: 'TAIHOME',
@@ -57,6 +60,7 @@ export const PLBY: DemoTenant = {
       address: '7 Canton Road, Kowloon',
       industry: 'healthBeauty',
       weight: 1,
+      currencies: { deal: 'HKD', sales: 'HKD' },
     },
   ],
   subLicensees: [

@@ -33,6 +33,7 @@ export const PLS: DemoTenant = {
       address: '3 Wangfujing Street, Beijing',
       industry: 'publishing',
       weight: 2,
+      currencies: { deal: 'HKD', sales: 'CNY' },
     },
     {
       short: 'SALTYTEA',
@@ -49,6 +50,7 @@ export const PLS: DemoTenant = {
       address: '41 Itaewon-ro, Seoul',
       industry: 'household',
       weight: 1,
+      currencies: { deal: 'USD', sales: 'KRW' },
     },
   ],
   subLicensees: [

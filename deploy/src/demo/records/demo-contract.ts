@@ -7,7 +7,7 @@ import { signatureId } from '../tenants/company-details.js';
 import type { DemoDeal } from './deal.js';
 import { idOf } from '../base/random.js';
 
-type ContractFile = { kind: 'generated' | 'released' | 'signed'; fileId: string; name: string; at: string; byName: string };
+type ContractFile = { kind: 'generated' | 'released' | 'signed' | 'returned'; fileId: string; name: string; at: string; byName: string };
 
 /** The contract of a deal, with its documents so far. */
 export class DemoContract {
@@ -44,18 +44,19 @@ export class DemoContract {
     return this.contracts.signed(this.id);
   }
 
-  take(action: ContractAction, by: DemoActor, at: string): void {
+  take(action: ContractAction, by: DemoActor, at: string, comment?: string): void {
     const kind = this.fileOf(action);
     const file = kind && { kind, fileId: idOf(this.id, kind), name: `${this.number} ${kind}.pdf` };
     const { licensorId, licenseeId } = this.row;
     const signatureFileId = action === 'sign' ? signatureId(by.acting.permissions.length > 0 ? licenseeId : licensorId) : undefined;
-    this.contracts.move(this.id, action, { files: file ? [file] : [], signatureFileId }, by, at);
+    this.contracts.move(this.id, action, { files: file ? [file] : [], signatureFileId, ...(comment ? { comment } : {}) }, by, at);
     if (file) this.files.push({ ...file, at, byName: by.person.name });
   }
 
-  /** The file of a release, and the signed document that comes with the last signature. */
-  private fileOf(action: ContractAction): 'released' | 'signed' | undefined {
+  /** The file of a release, that of the licensee who returns it, and the signed document that comes with the last signature. */
+  private fileOf(action: ContractAction): 'released' | 'returned' | 'signed' | undefined {
     if (action === 'release') return 'released';
+    if (action === 'disapprove' && this.status === 'submittedForReview') return 'returned';
     return action === 'sign' && this.row.signatures.length > 0 ? 'signed' : undefined;
   }
 

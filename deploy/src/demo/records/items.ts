@@ -60,7 +60,7 @@ export interface DemoArt {
   by: DemoPerson;
   releaser: DemoPerson;
   /** The brand owner that reviews it. */
-  reviewer?: DemoHolder;
+  reviewer?: DemoHolder & { decision?: { action: 'approve' | 'reject'; by: DemoPerson; at: string; comment: string | null } };
   at: string;
   look: TenantProperty;
 }

@@ -7,6 +7,7 @@ import { addMonths, monthOf } from '@bls/proto/domain/values/time';
 import type { DemoTenant } from '../plans/demo-tenant.js';
 import { DEMO_TAX_RULES } from './tax-rules.js';
 import { addYears, type Today } from '../base/clock.js';
+import { inverseRate, PAIRS } from '../base/exchange-rates.js';
 import { companiesOf } from './companies.js';
 import { detailsOf } from './company-details.js';
 import { Directory, peopleOf } from './people.js';
@@ -14,15 +15,8 @@ import { Random } from '../base/random.js';
 import { settingsOf } from './brand.js';
 import { settingsRevision } from './settings-revision.js';
 
-/** Base rate: one unit of the first currency in the second; the monthly rates vary around it. */
-const PAIRS = [
-  { fromCurrency: 'CNY', toCurrency: 'USD', about: '0.138' },
-  { fromCurrency: 'HKD', toCurrency: 'USD', about: '0.1284' },
-  { fromCurrency: 'KRW', toCurrency: 'USD', about: '0.000718' },
-  { fromCurrency: 'TWD', toCurrency: 'USD', about: '0.0311' },
-  { fromCurrency: 'CNY', toCurrency: 'HKD', about: '1.0748' },
-] as const;
-const MONTHS = 22;
+/** The oldest contracts began three years ago. */
+const MONTHS = 40;
 
 /** Rates of the last months with who entered them, the bank of the debit notes, and what each licensor prints on its own. */
 export function financeSettingsOf(demoTenant: DemoTenant, today: Today): SeededSettings {
@@ -66,9 +60,12 @@ const payersOf = (demoTenant: DemoTenant, today: Today): SeededSettings['payers'
 function ratesOf(tenant: string, today: Today): SeededSettings['rates'] {
   const random = new Random(`${tenant} exchange rates`);
   return Array.from({ length: MONTHS }, (_, index) => addMonths(monthOf(today), index - MONTHS + 1)).flatMap((month) =>
-    PAIRS.map(({ fromCurrency, toCurrency, about }) => {
+    PAIRS.flatMap(({ from, to, about, bothWays }) => {
       const drift = decimal(`1.0${String(random.int(0, 240)).padStart(3, '0')}`);
-      return { month, fromCurrency, toCurrency, rate: format(multiply(decimal(about), drift), 6), at: `${month}-01T02:00:00Z` };
+      const rate = format(multiply(decimal(about), drift), 6);
+      const entered = { month, at: `${month}-01T02:00:00Z` };
+      const there = { ...entered, fromCurrency: from, toCurrency: to, rate };
+      return bothWays ? [there, { ...entered, fromCurrency: to, toCurrency: from, rate: inverseRate(rate) }] : [there];
     }),
   );
 }

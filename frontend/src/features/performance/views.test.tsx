@@ -17,7 +17,23 @@ import Historical from './historical.js';
 const CONTRACT = 'CT-2026-0001';
 startBackend((fresh) => {
   fresh.answer(performanceIndex, {
-    rows: [{ contractNumber: CONTRACT, guarantee: '400.00', earned: '100.00', pace: 'behind', lag: '0.3', reports: 5, reportsApproved: 2 }],
+    rows: [
+      {
+        contractNumber: CONTRACT,
+        companyName: 'Kiteworks Toys',
+        companyNameZh: null,
+        propertyNames: ['Percy Pelican', 'Dune'],
+        propertyNamesZh: ['鹈鹕珀西', '沙丘'],
+        guarantee: '400.00',
+        earned: '100.00',
+        earnedShare: '0.25',
+        reportedShare: '0.55',
+        pace: 'behind',
+        lag: '0.3',
+        reports: 5,
+        reportsApproved: 2,
+      },
+    ],
     total: 1,
   });
   fresh.answer(performanceSummary, {
@@ -92,6 +108,10 @@ describe('views of performance', () => {
   it('W-MONEY-08 answers who is behind, with totals and how many reports are in', async () => {
     renderScreen(<Contracts />);
     expect(await screen.findByRole('heading', { name: 'Who is behind? 1 contract' })).toBeTruthy();
+    const bars = within(screen.getByRole('list', { name: 'Who is behind? 1 contract' }));
+    expect(bars.getByRole('listitem').textContent).toBe(
+      'CT-2026-0001Percy Pelican, Dune · Kiteworks Toys25% earned, 55% of the term reported (2 of 5 reports)',
+    );
     expect(screen.getByText('Only approved months are compared; reports of some of these contracts are missing.')).toBeTruthy();
     expect(screen.getByRole('row', { name: 'RMB 7 2 1 9,000 4,000 0 0 0 0' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Are the reports in? 3 of 20 approved' })).toBeTruthy();

@@ -5,6 +5,8 @@ import type { artSourceUpload } from '@bls/proto/contracts/calls/files/art-sourc
 import type { ShownCharacter } from '@bls/proto/contracts/calls/files/creative';
 import type { CreativeLogAction } from '@bls/proto/domain/enumerations/creative';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { creativeReviewWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/creative-review';
+import { transition } from '@bls/proto/domain/workflow/workflow';
 import type { Role } from '@bls/proto/domain/access/roles';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type { AccessRightTable, CreativeReview } from '../db/schema.js';
@@ -41,9 +43,10 @@ export type SeededArt = Pick<
   by: Person;
   at: string;
   releases: readonly { to: Holder; by: Person; at: string }[];
-  /** The brand owner that reviews it, and has not decided. */
-  reviewer?: { brandOwnerId: string; name: string; nameZh: string | null };
+  /** The brand owner that reviews it. */
+  reviewer?: { brandOwnerId: string; name: string; nameZh: string | null; decision?: Decision };
 };
+type Decision = { action: 'approve' | 'reject'; by: Person; at: string; comment: string | null };
 export type SeededCreative = {
   rights: readonly Omit<AccessRightTable, 'tenant'>[];
   guides: readonly SeededGuide[];
@@ -63,8 +66,15 @@ export async function seedCreative(
     attachments.push({ fileId, owner: { kind, id: ownerId }, scope: { companyId }, at, by });
   };
   const log: (ReturnType<typeof logColumns> & { id: string; at: string })[] = [];
-  const note = (by: Person, itemId: string, action: CreativeLogAction, subject: Subject, at: string): void => {
-    const columns = logColumns(by, itemId, action, subject);
+  const note = (
+    by: Person,
+    itemId: string,
+    action: CreativeLogAction,
+    subject: Subject,
+    at: string,
+    reason: string | null = null,
+  ): void => {
+    const columns = logColumns(by, itemId, action, subject, reason);
     log.push({ ...columns, id: idOf(itemId, action, columns.subject ?? ''), at });
   };
   for (const { id, name, fileId, by, at, licensees } of guides) {
@@ -78,6 +88,9 @@ export async function seedCreative(
   for (const { id, coverFileId, zipFileId, by, at, releases, reviewer } of arts) {
     note(by, id, 'upload', fileOf(zipFileId).name, at);
     if (reviewer) note(by, id, 'submitToOwner', reviewer, at);
+    const decision = reviewer?.decision;
+    if (decision)
+      note(decision.by, id, decision.action === 'approve' ? 'ownerApprove' : 'ownerReject', reviewer, decision.at, decision.comment);
     for (const { to, by: releaser, at: releasedAt } of releases) {
       attach(coverFileId, ART_RELEASE, idOf(id, 'release', to.companyId), to.companyId, releasedAt, releaser.userId);
       note(releaser, id, 'release', to, releasedAt);
@@ -104,7 +117,7 @@ export async function seedCreative(
         assignedAt,
       })),
     ),
-    creativeReview: arts.flatMap((art) => seededReview({ tenant, id: idOf }, art)),
+    creativeReview: arts.flatMap((art) => seededReview({ tenant, id: idOf }, art).slice(-1)),
     artSource: arts.map(({ character, by, at, coverFileId, zipFileId, filePassword: password, ...art }) => {
       const filePassword = cipher.seal(filePasswordPurpose({ tenant, id: art.id }), password);
       const files = { cover: { id: coverFileId }, zip: fileOf(zipFileId), clip: undefined };
@@ -126,16 +139,22 @@ export async function seedCreative(
   await seedAttachments(trx, tenant, attachments);
 }
 
-/** The open review of an art source by its brand owner, if any. */
+/** The review of an art source by its brand owner, if any: as it was opened, and as it was decided. */
 function seededReview(
   { tenant, id: idOf }: Pick<SeedContext, 'tenant' | 'id'>,
   { id: itemId, character, at, reviewer }: SeededArt,
 ): CreativeReview[] {
   if (!reviewer) return [];
-  const { brandOwnerId, name: brandOwnerName, nameZh: brandOwnerNameZh } = reviewer;
-  const review = { tenant, id: idOf(itemId, 'review', brandOwnerId), itemKind: 'artSource' as const, itemId, status: 'inReview' as const };
-  const open = { decidedBy: null, decidedAt: null, comment: null, revision: 1, waitingSince: at };
-  return [{ ...review, ...open, brandOwnerId, brandOwnerName, brandOwnerNameZh, characterIds: [character.characterId] }];
+  const { brandOwnerId, name: brandOwnerName, nameZh: brandOwnerNameZh, decision } = reviewer;
+  const keys = { tenant, id: idOf(itemId, 'review', brandOwnerId), itemKind: 'artSource' as const, itemId };
+  const owner = { brandOwnerId, brandOwnerName, brandOwnerNameZh, characterIds: [character.characterId] };
+  const undecided = { decidedBy: null, decidedAt: null, comment: null, revision: 1, waitingSince: at };
+  const open: CreativeReview = { ...keys, ...owner, ...undecided, status: creativeReviewWorkflow.initial };
+  if (!decision) return [open];
+  const { action, by, at: decidedAt, comment } = decision;
+  const decided = transition(creativeReviewWorkflow, open.status, action, { role: by.role, permissions: [] });
+  if (!decided.ok) throw new Error(`the brand owner cannot ${action} art source ${itemId}`);
+  return [open, { ...open, status: decided.to, revision: 2, decidedBy: by.name, decidedAt, comment }];
 }
 
 /** The reviews as work items of the brand owners. `fileName` is that of the archive. */
@@ -144,8 +163,19 @@ export const reviewMoves = (
   arts: readonly (SeededArt & { fileName: string })[],
 ): WorkItemMoved[] =>
   arts.flatMap((art) => {
-    const item = { kind: 'artSource' as const, id: art.id, name: art.fileName, characters: [art.character], informUserIds: [] };
-    return seededReview(context, art).map((review) => reviewMove(item, review, { action: 'submit', by: art.by, at: art.at }));
+    const item = {
+      kind: 'artSource' as const,
+      id: art.id,
+      name: art.fileName,
+      characters: [art.character],
+      informUserIds: [art.by.userId],
+    };
+    const [open, decided] = seededReview(context, art);
+    const decision = art.reviewer?.decision;
+    return [
+      ...(open ? [reviewMove(item, open, { action: 'submit', by: art.by, at: art.at })] : []),
+      ...(decided && decision ? [reviewMove(item, decided, decision)] : []),
+    ];
   });
 
 /** The releases as work items: the licensees are notified of them. `fileName` is that of the archive. */

@@ -13,6 +13,7 @@ import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type {
   BillRecord,
   CalculationTable,
+  ExchangeRateUsedTable,
   LedgerPostingTable,
   MoneyHistoryTable,
   Person,
@@ -43,14 +44,21 @@ import { salesUntil } from './calculate/bill-dates.js';
 import { buildCase } from './calculate/build-case.js';
 import { billsAt, calculationOf } from './calculate/calculation.js';
 import { earnsAnew, explainPages, royaltyOfLine } from './calculate/explain-pages.js';
-import { type GatheredSales, SalesReader } from './calculate/sales/gather-sales.js';
+import { type GatheredSales, ratesByMonth, SalesReader } from './calculate/sales/gather-sales.js';
 import { guaranteeProgress, hasGuaranteeToBill, withLeadDays } from './calculate/lead-days.js';
 import { type StoredState, planReading } from './calculate/sales/stored-reports.js';
 import type { SettlementLine } from './calculate/results/settlements.repository.js';
 import { pageKey } from './explain/settlement-key.js';
 
 type BillColumns = ReturnType<typeof issuedBill> | ReturnType<typeof creditNote> | ReturnType<typeof reissuedBill>;
-type Calculated = { sequence: number; stored: Map<string, StoredState>; bills: BillRecord[]; carried: Carried[] };
+type Calculated = {
+  sequence: number;
+  stored: Map<string, StoredState>;
+  bills: BillRecord[];
+  carried: Carried[];
+  /** By month, with the calculation that used it first. */
+  rates: Map<string, StoredRow<ExchangeRateUsedTable>>;
+};
 
 /** Decimals of the columns that hold amounts of bills. */
 const AMOUNT_DECIMALS = 4;
@@ -79,7 +87,13 @@ export class SeedBilling {
     const { terms } = contract;
     const record = withLeadDays(contract.record, this.mgBillingLeadDays);
     const day = defaultDay(at);
-    const known: Calculated = this.contracts.get(contractId) ?? { sequence: 0, stored: new Map(), bills: [], carried: [] };
+    const known: Calculated = this.contracts.get(contractId) ?? {
+      sequence: 0,
+      stored: new Map(),
+      bills: [],
+      carried: [],
+      rates: new Map(),
+    };
     this.contracts.set(contractId, known);
     const until = salesUntil(this.reports.months(contractId));
     const rules = buildCase(terms, record, until, day);
@@ -91,6 +105,8 @@ export class SeedBilling {
     known.sequence += 1;
     const id = this.context.id(contractId, 'calculation', known.sequence);
     this.calculations.push({ id, contractId, sequence: known.sequence, cause, at, ...columns });
+    for (const { month, from: fromCurrency, to: toCurrency, rate } of gathered.rates)
+      if (!known.rates.has(month)) known.rates.set(month, { contractId, month, fromCurrency, toCurrency, rate, calculationId: id });
 
     const pages = explainPages(result, gathered, read);
     const ids = new Map<string, string>();
@@ -179,10 +195,21 @@ export class SeedBilling {
   }
 
   /** Changes a bill as one decision does. */
-  update(id: string, changes: Partial<Pick<BillRecord, 'status' | 'paid' | 'reported' | 'credited' | 'certified'>>): BillRecord {
+  update(
+    id: string,
+    changes: Partial<Pick<BillRecord, 'status' | 'paid' | 'reported' | 'credited' | 'certified' | 'withheldSetOff'>>,
+  ): BillRecord {
     const before = this.bill(id);
     const after = { ...before, ...changes, revision: before.revision + 1 };
     const bill = { ...after, open: openOf(after) };
+    this.bills.set(id, bill);
+    return bill;
+  }
+
+  /** Counts a letter of dunning that was sent for a bill. */
+  dun(id: string, day: Day): BillRecord {
+    const before = this.bill(id);
+    const bill = { ...before, dunningStep: before.dunningStep + 1, dunnedOn: day };
     this.bills.set(id, bill);
     return bill;
   }
@@ -212,6 +239,7 @@ export class SeedBilling {
       settlement: this.settlements,
       settlementLine: this.lines,
       royaltyState: this.states(),
+      exchangeRateUsed: [...this.contracts.values()].flatMap(({ rates }) => [...rates.values()]),
       bill: this.allBills.map(({ open: _open, ...bill }) => bill),
       paperCounter: this.numbers.rows,
       moneyHistory: this.history,
@@ -220,18 +248,19 @@ export class SeedBilling {
   }
 
   private gather({ record, terms }: SeededContract, rules: ReturnType<typeof buildCase>, known: Map<string, StoredState>): GatheredSales {
-    if (terms.basicTerms.salesCurrency !== terms.basicTerms.currency) throw new Error('seeded sales are in the currency of the deal');
     const reports = this.reports.approvedReports(record.contractId);
     const reader = new SalesReader(terms, rules);
     const of = { version: record.version, rules };
-    const plan = planReading(of, reports, { dayOf: (month) => reader.dayOf(month), rateOf: () => null }, known);
+    const rates = ratesByMonth(terms, reports, { used: new Map(), entered: this.terms.ratesOf(terms.basicTerms) });
+    const rateOf = (month: string) => rates.get(month)?.rate ?? null;
+    const plan = planReading(of, reports, { dayOf: (month) => reader.dayOf(month), rateOf }, known);
     const parts = plan.parts.map(({ uploadId, ...part }) => ({ ...part, state: (known.get(uploadId) as StoredState).state }));
     const sales = reports.flatMap(({ month, uploadId }, report) =>
       uploadId === null || report < plan.reused.length
         ? []
-        : this.reports.approvedRows(uploadId).map((row) => ({ ...reader.saleOf(row, month, null), report })),
+        : this.reports.approvedRows(uploadId).map((row) => ({ ...reader.saleOf(row, month, rateOf(month)), report })),
     );
-    return { ...plan, reports, parts, sales, rates: [] };
+    return { ...plan, reports, parts, sales, rates: [...rates.values()] };
   }
 
   private states(): StoredRow<RoyaltyStateTable>[] {

@@ -40,6 +40,8 @@ export class SeedSalesReports {
   private readonly monthIds = new Map<string, readonly string[]>();
   private readonly history: StoredRow<SalesReportHistoryTable>[] = [];
   private readonly uploads: SeedUploads;
+  /** Every file that was approved; a corrected month has several. */
+  private readonly approvedUploads = new Set<string>();
 
   constructor(
     private readonly context: SeedContext,
@@ -146,7 +148,7 @@ export class SeedSalesReports {
     return this.submitMonth(id, { action: 'declareNoSales', actor: acting, by: person, changes }, at);
   }
 
-  decide(id: string, action: 'approve' | 'reject', { person, acting }: Reporter, at: string, comment?: string): ReportRecord {
+  decide(id: string, action: 'approve' | 'reject' | 'reopen', { person, acting }: Reporter, at: string, comment?: string): ReportRecord {
     return this.move(id, { action, actor: acting, by: person, comment }, at);
   }
 
@@ -185,7 +187,7 @@ export class SeedSalesReports {
     });
     await this.uploads.insert(trx);
     await insertTables(trx, tenant, { salesReportHistory: this.history });
-    await saveTotals(trx, ...reports.flatMap(({ approvedUploadId }) => approvedUploadId ?? []));
+    await saveTotals(trx, ...this.approvedUploads);
   }
 
   private submitMonth(id: string, input: ReportMoveInput, at: string): ReportRecord {
@@ -201,6 +203,7 @@ export class SeedSalesReports {
     const { changes, entry } = reportAfter(before, input, at);
     const after = { ...this.stored(id), ...(changes as Partial<SalesReportRecord>), revision: before.revision + 1 };
     this.reports.set(id, { ...after, handedIn: countsAsSubmitted(after) });
+    if (after.status === 'approvedBySeniorFinance' && after.approvedUploadId) this.approvedUploads.add(after.approvedUploadId);
     this.history.push({ ...entry, id: this.context.id(id, 'history', before.revision) });
     const report = this.report(id);
     this.moves.push(workItemOf(report, moveOf(input, at)));

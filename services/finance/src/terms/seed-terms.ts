@@ -11,6 +11,7 @@ import type { ContractRecord, ExchangeRateTable, LicensorTable, PayerTable, Trx 
 import { guaranteesOf } from './contracts/guarantees.js';
 import { signedContract } from './contracts/signed-contract.js';
 import { forLicensor } from './licensors/for-licensor.js';
+import { type Payer, UNKNOWN_PAYER } from './payers/payer.js';
 
 type Rate = Required<Pick<StoredRow<ExchangeRateTable>, 'month' | 'fromCurrency' | 'toCurrency' | 'rate' | 'at'>>;
 export type SeededSettings = {
@@ -60,10 +61,20 @@ export class SeedTerms {
     );
   }
 
+  /** The exchange rates that finance has entered from the currency of sales to that of a deal, by month. */
+  ratesOf({ salesCurrency, currency }: Pick<Terms['basicTerms'], 'salesCurrency' | 'currency'>): ReadonlyMap<string, string> {
+    const between = this.settings.rates.filter((one) => one.fromCurrency === salesCurrency && one.toCurrency === currency);
+    return new Map(between.map(({ month, rate }) => [month, rate]));
+  }
+
+  payer(companyId: string): Payer {
+    return this.settings.payers.find((payer) => payer.companyId === companyId) ?? UNKNOWN_PAYER;
+  }
+
   /** How a bill of a contract is taxed on a day. */
   taxOf({ record: { contractId, companyId }, terms }: SeededContract, day: Day): AppliedTax {
-    const { payers, taxRules = DEFAULT_TAX_RULES } = this.settings;
-    const { country = null } = payers.find((payer) => payer.companyId === companyId) ?? {};
+    const { taxRules = DEFAULT_TAX_RULES } = this.settings;
+    const { country } = this.payer(companyId);
     const { royaltyTaxPercent: standardPercent } = this.settingsFor(terms.purpose.licensorId);
     return taxFor(taxRules, { contractId, country, day, standardPercent });
   }

@@ -1,6 +1,7 @@
 import { defaultDay } from '@bls/shared/calendar/default-day';
 import { insertTables, type StoredRow } from '@bls/kit/db/insert-rows';
 import { SYSTEM_NAME, type WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import type { Reduction } from '@bls/proto/domain/finance/dunning/late-interest';
 import { format } from '@bls/proto/domain/values/decimal';
 import { addDays, type Day } from '@bls/proto/domain/values/time';
 import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
@@ -103,6 +104,14 @@ export class SeedPayments {
 
   billsOf(id: string): string[] {
     return this.items.filter(({ paymentId }) => paymentId === id).map(({ billId }) => billId);
+  }
+
+  /** The money that arrived for a bill; certificates are none. */
+  reductionsOf(billId: string): Reduction[] {
+    return this.items.flatMap(({ paymentId, billId: of, amount }) => {
+      const { collectedDate: day, kind } = this.payment(paymentId);
+      return of === billId && day !== null && kind !== 'certificate' ? [{ day, amount }] : [];
+    });
   }
 
   insert(trx: Trx): Promise<void> {

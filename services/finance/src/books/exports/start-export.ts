@@ -22,19 +22,26 @@ export class StartJournalExport {
   constructor(private readonly db: Database<FinanceDb>) {}
 
   execute(request: RequestOf<typeof journalExportStart>, ctx: CallContext): Promise<ResponseOf<typeof journalExportStart>> {
-    const { id, format, fromMonth, toMonth } = request;
-    const { tenant, actor } = ctx;
     return this.db.transaction(ctx, async (trx) => {
-      const issues = await exportIssues(trx, request);
-      if (issues.length > 0) throw new CallError('ruleBroken', { issues });
-      const by = { byId: actor.userId, byName: actor.name };
-      const isNew = await insertExport(trx, { tenant, id, format, fromMonth, toMonth, ...by });
-      if (isNew) await enqueue(trx, ctx, exportJournalJob, { exportId: id }, { id, userId: actor.userId });
-      const stored = await findExport(trx, id);
+      await beginExport(trx, ctx, request, ctx.actor);
+      const stored = await findExport(trx, request.id);
       if (!stored) throw new CallError('conflict');
       return stored;
     });
   }
+}
+
+/** Adds an export and the job that writes its file, unless it exists. Throws `ruleBroken` for what cannot be exported. */
+export async function beginExport(
+  trx: Trx,
+  ctx: { tenant: string; requestId: string },
+  { id, format, fromMonth, toMonth }: RequestOf<typeof journalExportStart>,
+  by: { userId: string; name: string },
+): Promise<void> {
+  const issues = await exportIssues(trx, { fromMonth, toMonth });
+  if (issues.length > 0) throw new CallError('ruleBroken', { issues });
+  const isNew = await insertExport(trx, { tenant: ctx.tenant, id, format, fromMonth, toMonth, byId: by.userId, byName: by.name });
+  if (isNew) await enqueue(trx, ctx, exportJournalJob, { exportId: id }, { id, userId: by.userId });
 }
 
 async function exportIssues(trx: Trx, months: Months): Promise<Issue[]> {

@@ -26,11 +26,13 @@ export async function setClosedUntil(trx: Trx, tenant: string, day: string | nul
 
 type Change = Pick<PeriodChangeTable, 'tenant' | 'action' | 'month' | 'reason' | 'byId' | 'byName'> & {
   counts: Record<string, number> | null;
+  /** Absent: now. */
+  at?: string | undefined;
 };
 
-export async function insertPeriodChange(trx: Trx, { counts, ...change }: Change): Promise<void> {
+export async function insertPeriodChange(trx: Trx, { counts, at, ...change }: Change): Promise<void> {
   await trx
     .insertInto('periodChange')
-    .values({ ...change, openItems: counts && jsonb(counts) })
+    .values({ ...change, openItems: counts && jsonb(counts), ...(at ? { at } : {}) })
     .execute();
 }

@@ -8,7 +8,7 @@ import type { BillRecord, Trx } from '../../db/schema.js';
 import { isPaused } from '../../billing/billing.api.js';
 
 /** Statuses in which a bill waits for the licensee; a reported payment is looked at first. */
-const UNPAID = ['notPaid', 'partiallyPaid', 'kickedBack'] as const;
+export const UNPAID = ['notPaid', 'partiallyPaid', 'kickedBack'] as const;
 
 export type Candidate = Pick<BillRecord, 'id' | 'dueOn' | 'dunningStep' | 'dunnedOn'>;
 

@@ -11,10 +11,12 @@ import { contractScope, type Figures, pageOfFigures } from '../../db/figures.que
 import type { Trx } from '../../db/schema.js';
 import { guarantees } from './guarantees.queries.js';
 import { grantedIn } from './in-territory.queries.js';
+import { propertyNamesOf } from './property-names.queries.js';
 import { reportCounts } from './report-counts.queries.js';
 
 type Request = RequestOf<typeof performanceIndex>;
 type Response = ResponseOf<typeof performanceIndex>;
+type Row = Omit<Response['rows'][number], 'propertyNames' | 'propertyNamesZh'>;
 
 /** How far the earned share may be from the approved share of the term and still be on plan. */
 const TOLERANCE = '0.1';
@@ -65,11 +67,16 @@ const figures = (day: Day): Figures<Request> => ({
 
 /** Contracts with a guarantee compared with the approved part of their term, within the scope of the person. */
 export async function listContracts(trx: Trx, request: Request, actor: Actor): Promise<Response> {
-  const found = await pageOfFigures<Response['rows'][number], Request>(trx, figures(await today(trx)), request, actor);
+  const found = await pageOfFigures<Row, Request>(trx, figures(await today(trx)), request, actor);
+  const namesOf = await propertyNamesOf(
+    trx,
+    found.rows.map(({ contractId }) => contractId),
+  );
   const rows = found.rows.map((row) => {
     const show = (figure: string) => shownMoney(figure, row.currency);
     return {
       ...row,
+      ...namesOf(row.contractId),
       guarantee: show(row.guarantee),
       due: show(row.due),
       earned: show(row.earned),

@@ -43,6 +43,8 @@ export const performanceIndex = defineCall({
   response: listResponse(
     z.object({
       ...ofContract,
+      propertyNames: z.array(z.string()),
+      propertyNamesZh: z.array(z.string()),
       startsOn: daySchema,
       endsOn: daySchema,
       guarantee: decimalSchema,

@@ -1,6 +1,5 @@
 import type { Issue } from '@bls/proto/domain/values/errors';
 import { namedParam } from '@bls/proto/domain/values/text/names';
-import type { Currency } from '@bls/proto/domain/values/money';
 import type { CaseRules } from '@bls/proto/domain/royalty/case/case';
 import type { RateLine, Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { Day } from '@bls/proto/domain/values/time';
@@ -107,34 +106,42 @@ function issueOfRow(issue: Issue, { keyTerms }: Terms, month: string, row: Appro
   return { ...issue, path: ['report', month, 'row', rowOfKey(row.fileRow)], params };
 }
 
-/**
- * By month with sales: the rate that the month was calculated with before, else the one that finance has entered for it, else
- * the planning rate of the deal; none when no rate is needed. So a rate that is corrected later never changes what was billed
- * with it.
- */
+type Rates = ReadonlyMap<string, string>;
+
+/** The exchange rates of the months of a contract; none when no rate is needed. */
 async function exchangeRatesOf(
   trx: Trx,
   contractId: string,
   terms: Terms,
   reports: readonly ReportUsed[],
 ): Promise<ReadonlyMap<string, UsedRate>> {
-  const from: Currency = terms.basicTerms.salesCurrency;
-  const to: Currency = terms.basicTerms.currency;
+  const { salesCurrency: from, currency: to } = terms.basicTerms;
   if (from === to) return new Map();
-  const months = reports.flatMap(({ month, uploadId }) => (uploadId === null ? [] : [month]));
   const used = await ratesUsedBefore(trx, contractId, from, to);
-  const entered = await exchangeRatesIn(
-    trx,
-    months.filter((month) => !used.has(month)),
-    from,
-    to,
-  );
+  const months = monthsWithSales(reports).filter((month) => !used.has(month));
+  return ratesByMonth(terms, reports, { used, entered: await exchangeRatesIn(trx, months, from, to) });
+}
+
+/**
+ * By month with sales: the rate that the month was calculated with before, else the one that finance has entered for it, else
+ * the planning rate of the deal; none when no rate is needed. So a rate that is corrected later never changes what was billed
+ * with it.
+ */
+export function ratesByMonth(
+  { basicTerms: { salesCurrency: from, currency: to, conversionRate } }: Pick<Terms, 'basicTerms'>,
+  reports: readonly ReportUsed[],
+  { used, entered }: { used: Rates; entered: Rates },
+): ReadonlyMap<string, UsedRate> {
+  if (from === to) return new Map();
   return new Map(
-    months.map((month) => {
-      const rate = used.get(month) ?? entered.get(month) ?? terms.basicTerms.conversionRate;
+    monthsWithSales(reports).map((month) => {
+      const rate = used.get(month) ?? entered.get(month) ?? conversionRate;
       if (rate === undefined)
         throw new RoyaltyError([{ path: ['exchangeRate', month], rule: 'royalty.noExchangeRate', params: { from, to, month } }]);
       return [month, { month, from, to, rate }];
     }),
   );
 }
+
+const monthsWithSales = (reports: readonly ReportUsed[]): string[] =>
+  reports.flatMap(({ month, uploadId }) => (uploadId === null ? [] : [month]));
