@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { bankLineConfirm, bankStatementImport } from '@bls/proto/contracts/calls/finance/bank-statements';
+import { bankLineConfirm, bankLineReceive, bankLineUndo, bankStatementImport } from '@bls/proto/contracts/calls/finance/bank-statements';
 import { billList, billReverse } from '@bls/proto/contracts/calls/finance/bills';
 import { paymentDecide, paymentList, paymentRead, paymentReport } from '@bls/proto/contracts/calls/finance/payments';
 import { statementRead } from '@bls/proto/contracts/calls/finance/statements';
@@ -62,6 +62,7 @@ async function books(): Promise<string> {
     service.superuser.selectFrom('calculation').select('id').orderBy('id').execute(),
     service.superuser.selectFrom('bankLine').select(['statementId', 'fileRow', 'status']).orderBy('statementId').execute(),
     service.superuser.selectFrom('paperCounter').selectAll().orderBy('series').execute(),
+    service.superuser.selectFrom('bankMatchUndo').select('id').orderBy('id').execute(),
   ]);
   return JSON.stringify(all);
 }
@@ -130,6 +131,26 @@ const STEPS: Readonly<Record<string, Step>> = {
     const line = { statementId, fileRow: 2, paymentId: payment.id, revision: payment.revision };
     return () => service.call(bankLineConfirm, line, senior);
   },
+  receiveLine: async (deal) => {
+    const payable = (await billsOf(deal)).find(
+      ({ status, open }) => ['notPaid', 'partiallyPaid'].includes(status) && !open.startsWith('-'),
+    );
+    if (!payable) return undefined;
+    const statementId = randomUUID();
+    await service.call(bankStatementImport, fileOf(statementId, '1', `${payable.number}; ${statementId}`), senior);
+    const line = { statementId, fileRow: 2, bills: [{ id: payable.id, revision: payable.revision }] };
+    return () => service.call(bankLineReceive, line, senior);
+  },
+  undoLine: async (deal) => {
+    const matched = await service.superuser
+      .selectFrom('bankLine')
+      .innerJoin('payment', 'payment.id', 'bankLine.paymentId')
+      .select(['bankLine.statementId', 'bankLine.fileRow', 'payment.id as paymentId'])
+      .where('payment.companyId', '=', deal.companyId)
+      .orderBy('bankLine.statementId')
+      .executeTakeFirst();
+    return matched && (() => service.call(bankLineUndo, { ...matched, reason: 'wrong' }, senior));
+  },
   certainLine: async (deal) => {
     const [payment] = await waiting(deal);
     if (!payment) return undefined;
@@ -158,7 +179,20 @@ async function expectSound(deal: Deal): Promise<void> {
 describe('the ledger when processes die', () => {
   it('is unchanged after a step dies before any of its statements, and complete when the step is repeated', async () => {
     const deal = await billedDeal();
-    for (const name of ['reverse', 'report', 'kickBack', 'report', 'confirm', 'report', 'bankLine', 'calculate']) {
+    for (const name of [
+      'reverse',
+      'report',
+      'kickBack',
+      'report',
+      'confirm',
+      'report',
+      'bankLine',
+      'undoLine',
+      'confirm',
+      'receiveLine',
+      'undoLine',
+      'calculate',
+    ]) {
       const step = await STEPS[name]?.(deal);
       if (!step) throw new Error(`nothing to ${name}`);
       const before = await books();

@@ -1,14 +1,17 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { billRead } from '@bls/proto/contracts/calls/finance/bills';
-import { bankStatementImport, bankStatementRead } from '@bls/proto/contracts/calls/finance/bank-statements';
+import { bankLineReceive, bankLineUndo, bankStatementImport, bankStatementRead } from '@bls/proto/contracts/calls/finance/bank-statements';
 import { ledgerCheck } from '@bls/proto/contracts/calls/finance/bills';
 import { statementRead } from '@bls/proto/contracts/calls/finance/statements';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { idOf, sample } from '../../../test/sample.js';
+import { signIn } from '../../../test/session.js';
+import Toasts from '../../ui/feedback/toasts.js';
 import { StatementLines } from './account/statement-lines.js';
 import { BankLines } from './bank/bank-lines.js';
+import type { Line } from './bank/line.js';
 import { MappingForm } from './bank/mapping-form.js';
 import { BillFacts } from './detail/bill-facts.js';
 import { textOfBytes } from './bank/read-file.js';
@@ -91,6 +94,67 @@ describe('a line of a bank statement', () => {
     expect(screen.getByText('Matched automatically: payment reference, amount and currency agree')).toBeTruthy();
     expect(screen.getByText(/^Not matched automatically: the line names several documents/)).toBeTruthy();
     expect(screen.getByText('No matching payment')).toBeTruthy();
+  });
+});
+
+describe('a bank line that can be decided otherwise', () => {
+  const statementId = idOf('statement');
+  const show = (lines: readonly Line[], role: 'seniorFinance' | 'juniorFinance' = 'seniorFinance') => {
+    signIn(role);
+    renderScreen(
+      <>
+        <BankLines statementId={statementId} lines={lines} />
+        <Toasts />
+      </>,
+    );
+  };
+  const linesWith = (line: object) => sample(bankStatementRead.response, { lines: [{ fileRow: 2, currency: 'CNY', ...line }] }).lines;
+
+  it('is recorded for the bills that it names with one press, after which money above them is on account', async () => {
+    const bill = { id: idOf('bill'), number: 'DN-2026-0009', revision: 3, currency: 'CNY', open: '50.00' };
+    backend.answer(bankLineReceive, { paymentId: idOf('payment'), number: 'PM-2026-0001', onAccount: '3.00' });
+    const lines = linesWith({ amount: '53.00', status: 'open', proposals: [], bills: [bill], doubt: 'notReported', undone: null });
+    show(lines);
+    expect(screen.getByText('DN-2026-0009 asks for RMB 50.00')).toBeTruthy();
+    expect(screen.getByText('RMB 3.00 above that stays on account.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Record receipt for DN-2026-0009' }));
+    await screen.findByText('PM-2026-0001 recorded, RMB 3.00 kept on account');
+    expect(backend.requests(bankLineReceive)).toEqual([{ statementId, fileRow: 2, bills: [{ id: bill.id, revision: 3 }] }]);
+  });
+
+  it('is undone with a reason, and says why it cannot be', async () => {
+    const payment = { id: idOf('payment'), number: 'PM-2026-0001' };
+    const refusal = [{ path: ['reason'], rule: 'bankStatement.periodClosed', params: { month: '2026-10' } }];
+    backend.refuse(bankLineUndo, 'ruleBroken', { issues: refusal });
+    show(linesWith({ status: 'confirmed', payment }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo match' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByRole('textbox', { name: /Reason/ }), { target: { value: 'wrong customer' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Undo match' }));
+    await screen.findByText(/^The month of this receipt is closed/);
+    backend.answer(bankLineUndo, { number: payment.number });
+    fireEvent.click(dialog.getByRole('button', { name: 'Undo match' }));
+    await screen.findByText('Match with PM-2026-0001 undone');
+    expect(backend.requests(bankLineUndo).at(-1)).toEqual({ statementId, fileRow: 2, paymentId: payment.id, reason: 'wrong customer' });
+  });
+
+  it('keeps its decisions from people who may not confirm payments', () => {
+    const payment = { id: idOf('payment'), number: 'PM-2026-0001' };
+    const undone = { number: 'PM-2026-0002', reason: 'wrong customer', by: 'Anna', at: '2026-11-20T00:00:00.000Z' };
+    const lines = [
+      ...linesWith({ status: 'confirmed', payment }),
+      ...linesWith({
+        fileRow: 3,
+        status: 'open',
+        payment: null,
+        proposals: [],
+        bills: [{ number: 'DN-2026-0009', currency: 'CNY' }],
+        undone,
+      }),
+    ];
+    show(lines, 'juniorFinance');
+    expect(screen.queryByRole('button', { name: /Undo match|Record receipt/ })).toBeNull();
+    expect(screen.getByText(/^Match with PM-2026-0002 undone by Anna/)).toBeTruthy();
   });
 });
 

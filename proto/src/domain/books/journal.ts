@@ -3,6 +3,7 @@ export const JOURNAL_EVENTS = [
   'billIssued',
   'setOff',
   'paymentConfirmed',
+  'receiptReversed',
   'certificateConfirmed',
   'refunded',
   'accrued',

@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { FilesClient } from '@bls/shared/files/files-client';
 import { ConfirmBankLine, SetBankLineAside } from './bank/decide-bank-line.js';
 import { ImportBankStatement } from './bank/import-bank-statement.js';
+import { ReceiveBankLine } from './bank/receive-bank-line.js';
 import { ListBankStatements, ReadBankStatement } from './bank/read-bank-statements.js';
+import { UndoBankMatch } from './bank/undo-bank-match.js';
 import { ListBills, ReadBill, ReadAging } from './bills/read/read-bills.js';
 import { ReverseBill } from './bills/reverse-bill.js';
 import { CalculateContract } from './calculate/calculate-contract.js';
@@ -57,6 +59,8 @@ import { ListAccounts, ReadStatement } from './statements/read-statements.js';
     ListBankStatements,
     ReadBankStatement,
     ConfirmBankLine,
+    ReceiveBankLine,
+    UndoBankMatch,
     SetBankLineAside,
     ListAccounts,
     ReadStatement,

@@ -103,6 +103,18 @@ export interface BankLineTable {
   /** What made the match certain, when no person decided it. */
   matchReason: ColumnType<BankMatchReason | null, BankMatchReason | null | undefined, BankMatchReason | null>;
 }
+export interface BankMatchUndoTable {
+  tenant: string;
+  id: string;
+  statementId: string;
+  fileRow: number;
+  paymentId: string;
+  /** How the undone match was made, when no person made it. */
+  matchReason: BankMatchReason | null;
+  reason: string;
+  by: Json<Person>;
+  at: Generated<string>;
+}
 
 /** The tables of payments, receipts, refunds and certificates, of set-offs, and of bank files. */
 export interface PaymentsDb {
@@ -111,4 +123,5 @@ export interface PaymentsDb {
   setOff: SetOffTable;
   bankStatement: BankStatementTable;
   bankLine: BankLineTable;
+  bankMatchUndo: BankMatchUndoTable;
 }

@@ -10,6 +10,7 @@ export {
   postingsOfBill,
   postingsOfOpening,
   postingsOfSetOff,
+  reversalOfPayment,
   rowsOfEntry,
   type SetOffCredit,
 } from './postings.js';

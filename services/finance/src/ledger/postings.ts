@@ -123,6 +123,18 @@ export const entryOfPayment = (
   postings: postingsOfPayment(items, kind, onAccount),
 });
 
+/** The counter entry of a confirmed payment or receipt, on the day on which it was booked. */
+export const reversalOfPayment = (
+  payment: Confirmed & { kind: 'payment' | 'receipt' },
+  items: readonly Share[],
+  onAccount: OnAccount,
+  day: string,
+): Entry => {
+  const entry = entryOfPayment(payment, items, onAccount);
+  const postings = entry.postings.map((posting) => ({ ...posting, amount: negate(posting.amount) }));
+  return { ...entry, event: 'receiptReversed', day, postings };
+};
+
 /** The rows of an entry. An entry that does not balance is a bug; the database refuses it too. */
 export function rowsOfEntry({ tenant, event, companyId, currency, postings, paymentId, calculationId, day }: Entry, entryId: string) {
   if (!balances(postings)) throw new Error(`ledger entry of ${event} does not balance`);

@@ -11,6 +11,7 @@ export const PERSONAL_TABLES = {
   payment: { names: { reported_by_name: 'reported_by' } },
   bank_statement: { names: { imported_by_name: 'imported_by' } },
   bank_line: { people: ['decided_by'] },
+  bank_match_undo: { people: ['by'] },
   exchange_rate: { names: { by_name: null } },
   exchange_rate_history: { names: { by_name: 'by_id' } },
   dunning_rules: { names: { by_name: 'by_id' } },

@@ -7,11 +7,13 @@ import { LinkTo } from '../../../ui/actions/link-to.js';
 import { Money } from '../../../domain/money/money.js';
 import { notify } from '../../../ui/feedback/notify.js';
 import { Status } from '../../../ui/feedback/status.js';
+import { formatDate } from '../../../lib/text/format.js';
 import { usePhone } from '../../../lib/browser/media.js';
 import { useCommand } from '../../../lib/api/query.js';
 import { useBillingPaths } from '../paths.js';
 import type { Line } from './line.js';
 import { Proposals } from './proposals.js';
+import { UndoMatch } from './undo-match.js';
 
 const TONES = { open: 'warning', confirmed: 'ok', setAside: 'neutral' } as const;
 
@@ -37,7 +39,7 @@ function Cards({ statementId, lines }: Props) {
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <Proposals statementId={statementId} line={line} />
-            <Aside statementId={statementId} line={line} />
+            <Decision statementId={statementId} line={line} />
           </div>
         </li>
       ))}
@@ -63,12 +65,17 @@ function Table({ statementId, lines }: Props) {
       wide: true,
       cell: (line) => <Proposals statementId={statementId} line={line} />,
     },
-    { id: 'aside', header: t('bankStatement.decision'), align: 'right', cell: (line) => <Aside statementId={statementId} line={line} /> },
+    {
+      id: 'aside',
+      header: t('bankStatement.decision'),
+      align: 'right',
+      cell: (line) => <Decision statementId={statementId} line={line} />,
+    },
   ];
   return <PlainTable label={t('bankStatement.incoming')} columns={columns} rows={lines} rowId={({ fileRow }) => String(fileRow)} />;
 }
 
-function Words({ line: { payer, reference, repeated, bills } }: { line: Line }) {
+function Words({ line: { payer, reference, repeated, bills, status, undone } }: { line: Line }) {
   const { t } = useTranslation();
   const paths = useBillingPaths();
   return (
@@ -84,6 +91,11 @@ function Words({ line: { payer, reference, repeated, bills } }: { line: Line }) 
               {number}
             </LinkTo>
           ))}
+        </p>
+      ) : null}
+      {undone && status !== 'confirmed' ? (
+        <p className="max-w-prose break-words text-muted">
+          {t('bankStatement.undone', { number: undone.number, name: undone.by, at: formatDate(undone.at), reason: undone.reason })}
         </p>
       ) : null}
     </div>
@@ -111,11 +123,17 @@ function Decided({ line: { status, decidedBy, matchReason, payment } }: { line: 
   );
 }
 
-function Aside({ statementId, line: { fileRow, status } }: { statementId: string; line: Line }) {
+function Decision({ statementId, line }: { statementId: string; line: Line }) {
+  return line.status === 'confirmed' ? (
+    <UndoMatch statementId={statementId} line={line} />
+  ) : (
+    <Aside statementId={statementId} fileRow={line.fileRow} aside={line.status === 'open'} />
+  );
+}
+
+function Aside({ statementId, fileRow, aside }: { statementId: string; fileRow: number; aside: boolean }) {
   const { t } = useTranslation();
   const set = useCommand(bankLineSetAside);
-  if (status === 'confirmed') return null;
-  const aside = status === 'open';
   return (
     <Button
       size="small"

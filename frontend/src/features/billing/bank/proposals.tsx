@@ -13,6 +13,7 @@ import { useCommand } from '../../../lib/api/query.js';
 import { useCan } from '../../../lib/session/session.js';
 import { useBillingPaths } from '../paths.js';
 import type { Line } from './line.js';
+import { ReceiveBills } from './receive-bills.js';
 import { useNameOf } from '../../../lib/text/names.js';
 
 /** The candidate payments of a line with their evidence, of which a person confirms one, and why none was matched automatically. */
@@ -26,10 +27,12 @@ export function Proposals({ statementId, line }: { statementId: string; line: Li
   const doubt = line.doubt ? (
     <p className="text-muted">{t('bankStatement.notMatched', { reason: t(`bankStatement.doubt.${line.doubt}`) })}</p>
   ) : null;
-  if (line.proposals.length === 0) return doubt ?? <span className="text-muted">{t('bankStatement.noProposal')}</span>;
+  const receive = line.bills.length > 0 ? <ReceiveBills statementId={statementId} line={line} /> : null;
+  if (line.proposals.length === 0 && !doubt && !receive) return <span className="text-muted">{t('bankStatement.noProposal')}</span>;
   return (
     <ul className="space-y-2">
       {doubt ? <li>{doubt}</li> : null}
+      {receive ? <li>{receive}</li> : null}
       {line.proposals.map((proposal) => (
         <li key={proposal.paymentId} className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <LinkTo to={paths.payment(proposal.paymentId)} className="font-medium hover:underline">

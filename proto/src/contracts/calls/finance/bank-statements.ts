@@ -8,7 +8,7 @@ import { daySchema, instantSchema } from '../../../domain/values/time.js';
 
 export const BANK_LINE_STATUSES = ['open', 'confirmed', 'setAside'] as const;
 export const BANK_LINE_SIGNS = ['amount', 'number', 'payer', 'day'] as const;
-/** What an automatic match is certain by: a creditor reference, or a number with the name of the payer. */
+/** What an automatic match is certain by: a creditor reference, or a number with the name of the payer; a bill nobody has reported as paid only by its reference. */
 export const BANK_MATCH_REASONS = ['reference', 'number'] as const;
 export type BankMatchReason = (typeof BANK_MATCH_REASONS)[number];
 /** Why a line that names a bill or a payment is not matched without a person. */
@@ -24,6 +24,7 @@ export const BANK_LINE_DOUBTS = [
   'future',
   'repeated',
   'payer',
+  'undone',
 ] as const;
 export type BankLineDoubt = (typeof BANK_LINE_DOUBTS)[number];
 
@@ -99,6 +100,19 @@ const proposal = z.object({
 });
 export type BankProposal = z.infer<typeof proposal>;
 
+const namedBill = z.object({
+  id: idSchema,
+  number: z.string(),
+  revision: z.int(),
+  companyId: idSchema,
+  companyName: z.string(),
+  companyNameZh: z.string().nullable(),
+  currency: currencySchema,
+  /** The open amount with the tax withheld. */
+  open: decimalSchema,
+});
+export type NamedBill = z.infer<typeof namedBill>;
+
 export const bankStatementRead = defineCall({
   subject: 'finance.bank-statement.read.v1',
   access: 'bill.issue',
@@ -128,7 +142,9 @@ export const bankStatementRead = defineCall({
         repeated: z.boolean(),
         proposals: z.array(proposal),
         /** Bills named in the bank's text that nobody has reported as paid. */
-        bills: z.array(z.object({ id: idSchema, number: z.string() })),
+        bills: z.array(namedBill),
+        /** The last match that was undone. */
+        undone: z.object({ number: z.string(), reason: z.string(), by: z.string(), at: instantSchema }).nullable(),
       }),
     ),
   }),
@@ -146,6 +162,45 @@ export const bankLineConfirm = defineCall({
   response: z.object({ number: z.string() }),
 });
 
+/**
+ * Errors: `conflict` when line or bill has changed meanwhile; `ruleBroken` for a bill of another currency or licensee, one without an
+ * open amount, and one with a payment that waits for confirmation.
+ */
+export const bankLineReceive = defineCall({
+  subject: 'finance.bank-line.receive.v1',
+  access: 'payment.confirm',
+  http: 'POST /LicensorPayment/ReceiveBankLine',
+  changes: ['bankStatement', 'bill', 'inbox', 'payment'],
+  summary:
+    'Records the receipt of a bank line for bills that nobody has reported as paid, with its amount, day and reference. The bills are paid in the order of their due days, in part when it is less; what is above them is kept on account.',
+  request: z.strictObject({
+    ...place,
+    bills: z
+      .array(z.strictObject({ id: idSchema, revision: revisionSchema }))
+      .min(1)
+      .max(20),
+  }),
+  response: z.object({ paymentId: idSchema, number: z.string(), onAccount: decimalSchema }),
+});
+
+/** The form; the screen checks the same fields. */
+export const undoMatchFields = z.strictObject({ reason: requiredText(500) });
+
+/**
+ * Errors: `conflict` when the line has been decided otherwise meanwhile; `ruleBroken` when the period is closed, when money on account
+ * was used, or when late interest was billed by it.
+ */
+export const bankLineUndo = defineCall({
+  subject: 'finance.bank-line.undo.v1',
+  access: 'payment.confirm',
+  http: 'POST /LicensorPayment/UndoBankMatch',
+  changes: ['bankStatement', 'bill', 'inbox', 'payment'],
+  summary:
+    'Undoes the match of a bank line, with a reason: the line is open again, and a counter entry is posted. A payment that the licensee reported waits for confirmation again; a receipt without a report is reversed.',
+  request: undoMatchFields.extend({ ...place, paymentId: idSchema }),
+  response: z.object({ number: z.string() }),
+});
+
 export const bankLineSetAside = defineCall({
   subject: 'finance.bank-line.set-aside.v1',
   access: 'bill.issue',
@@ -156,4 +211,12 @@ export const bankLineSetAside = defineCall({
   response: z.object({ status: z.enum(BANK_LINE_STATUSES) }),
 });
 
-export const bankStatementCalls = { bankStatementImport, bankStatementList, bankStatementRead, bankLineConfirm, bankLineSetAside };
+export const bankStatementCalls = {
+  bankStatementImport,
+  bankStatementList,
+  bankStatementRead,
+  bankLineConfirm,
+  bankLineReceive,
+  bankLineUndo,
+  bankLineSetAside,
+};

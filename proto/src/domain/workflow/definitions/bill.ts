@@ -14,6 +14,9 @@ import { defineWorkflow } from '../workflow.js';
  * Fact `credit`: the document is a credit note. It is open until it is used up: deducted from a payment, set off against a
  * bill, or refunded. While such a payment or refund waits for finance, the credit note is reserved.
  *
+ * Fact `byBankLine`: a line of a bank statement pays the bill without a reported payment (`receive`), or its match is undone
+ * (`undoMatch`), after which the bill has the state of what is left: paid in part, reported, or not paid.
+ *
  * Fact `creditAvailable`: the licensee has a credit that can be set off against this bill, or this credit note has an amount left.
  */
 export const billWorkflow = defineWorkflow({
@@ -89,6 +92,50 @@ export const billWorkflow = defineWorkflow({
       by: 'credit.setOff',
       direction: 'forward',
       when: { creditAvailable: true },
+    },
+    {
+      action: 'receive',
+      from: ['notPaid', 'kickedBack', 'partiallyPaid', 'waitForConfirmation'],
+      to: 'paymentConfirmed',
+      by: 'payment.confirm',
+      direction: 'forward',
+      when: { byBankLine: true },
+    },
+    {
+      action: 'undoMatch',
+      from: ['paid', 'partiallyPaid', 'waitForConfirmation', 'kickedBack'],
+      to: 'waitForConfirmation',
+      by: 'payment.confirm',
+      direction: 'backward',
+      needs: ['reason'],
+      when: { byBankLine: true, pending: true },
+    },
+    {
+      action: 'undoMatch',
+      from: ['paid', 'partiallyPaid', 'kickedBack'],
+      to: 'partiallyPaid',
+      by: 'payment.confirm',
+      direction: 'backward',
+      needs: ['reason'],
+      when: { byBankLine: true, pending: false, untouched: false },
+    },
+    {
+      action: 'undoMatch',
+      from: ['paid', 'partiallyPaid', 'kickedBack'],
+      to: 'notPaid',
+      by: 'payment.confirm',
+      direction: 'backward',
+      needs: ['reason'],
+      when: { byBankLine: true, pending: false, untouched: true },
+    },
+    {
+      action: 'undoMatch',
+      from: ['creditOpen', 'creditReserved', 'creditUsed'],
+      to: 'creditReserved',
+      by: 'payment.confirm',
+      direction: 'backward',
+      needs: ['reason'],
+      when: { byBankLine: true, pending: true },
     },
     // A credit note: after each action the system says whether it is open, reserved or used up.
     { action: 'report', from: ['creditOpen', 'creditReserved'], to: 'creditOpen', by: 'payment.report', direction: 'forward' },

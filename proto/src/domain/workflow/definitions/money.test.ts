@@ -24,7 +24,7 @@ const outcomes = (
 
 describe('the workflow of a payment', () => {
   it('W-PAY-14 has the specified statuses and no state without an exit', () => {
-    expect(PAYMENT_STATUSES).toEqual(['submitted', 'financeConfirmed', 'paid', 'kickedBack']);
+    expect(PAYMENT_STATUSES).toEqual(['submitted', 'financeConfirmed', 'paid', 'kickedBack', 'reversed']);
     expect(workflowProblems(paymentWorkflow)).toEqual([]);
   });
 
@@ -32,8 +32,11 @@ describe('the workflow of a payment', () => {
     const table: Allowed<PaymentStatus, PaymentAction>[] = [
       { state: 'submitted', action: 'confirm', who: ['seniorFinance'], to: 'paid' },
       { state: 'submitted', action: 'kickBack', who: ['seniorFinance'], to: 'kickedBack' },
+      { state: 'paid', action: 'undoMatch', who: ['seniorFinance'], to: 'submitted', when: { byBankLine: true, reported: true } },
+      { state: 'paid', action: 'undoMatch', who: ['seniorFinance'], to: 'reversed', when: { byBankLine: true, reported: false } },
     ];
     expect(differences(paymentWorkflow, table, ['overdue']).wrong).toEqual([]);
+    expect(differences(paymentWorkflow, table, ['byBankLine', 'reported']).wrong).toEqual([]);
   });
 
   it('is confirmed or rejected only by senior finance, and only while it waits', () => {
@@ -94,9 +97,34 @@ describe('the workflow of a bill', () => {
         ...outcomes({ state, action: 'refund', who: ['seniorFinance', 'juniorFinance'], when: { creditAvailable: true } }, CREDIT),
       ]),
       ...(['confirm', 'kickBack'] as const).flatMap((action) => outcomes({ state: 'creditReserved', action, who: finance }, CREDIT)),
+      ...open.flatMap((state) =>
+        outcomes(
+          { state, action: 'receive', who: finance, when: { byBankLine: true } },
+          { settled: 'paid', pending: 'waitForConfirmation', open: 'partiallyPaid' },
+        ),
+      ),
+      ...(['paid', 'partiallyPaid', 'kickedBack', 'waitForConfirmation'] as const).map(
+        (state) =>
+          ({ state, action: 'undoMatch', who: finance, to: 'waitForConfirmation', when: { byBankLine: true, pending: true } }) as const,
+      ),
+      ...(['paid', 'partiallyPaid', 'kickedBack'] as const).flatMap((state) =>
+        ([true, false] as const).map(
+          (untouched) =>
+            ({
+              state,
+              action: 'undoMatch',
+              who: finance,
+              to: untouched ? 'notPaid' : 'partiallyPaid',
+              when: { byBankLine: true, pending: false, untouched },
+            }) as const,
+        ),
+      ),
+      ...(['creditOpen', 'creditReserved', 'creditUsed'] as const).map(
+        (state) => ({ state, action: 'undoMatch', who: finance, to: 'creditReserved', when: { byBankLine: true, pending: true } }) as const,
+      ),
     ];
     // `overdue` is stated only by the system, see the workflow of a payment
-    const { walked, wrong } = differences(billWorkflow, table, ['settled', 'pending', 'untouched', 'creditAvailable']);
+    const { walked, wrong } = differences(billWorkflow, table, ['settled', 'pending', 'untouched', 'creditAvailable', 'byBankLine']);
     expect(wrong).toEqual([]);
     expect(walked).toBeGreaterThan(10_000);
   });

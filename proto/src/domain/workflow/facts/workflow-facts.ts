@@ -53,8 +53,13 @@ export const WORKFLOW_FACTS = {
     overdue: 'The payment has waited longer than the tenant allows.',
     untouched: 'Nothing has been paid, reported or set off.',
     creditAvailable: 'The credit note has an amount that is not used.',
+    byBankLine: 'A line of a bank statement pays it, or its match is undone.',
   },
-  payment: { overdue: 'It has waited longer than the tenant allows.' },
+  payment: {
+    overdue: 'It has waited longer than the tenant allows.',
+    byBankLine: 'A line of a bank statement has confirmed it.',
+    reported: 'The licensee has reported it.',
+  },
   salesReport: { royaltyIsCalculated: 'The royalty of the month is calculated.' },
   givingAccess: {
     signed: 'The contract was signed; only for the event that reports it.',

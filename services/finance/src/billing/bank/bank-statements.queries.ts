@@ -1,6 +1,7 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { BankMatchReason, bankStatementList, bankStatementRead } from '@bls/proto/contracts/calls/finance/bank-statements';
+import type { BankMatchReason, bankStatementList, bankStatementRead, NamedBill } from '@bls/proto/contracts/calls/finance/bank-statements';
+import { format, subtract, ZERO } from '@bls/proto/domain/values/decimal';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { Currency } from '@bls/proto/domain/values/money';
 import { anyContains } from '@bls/kit/db/listing/filters';
@@ -8,8 +9,10 @@ import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { today } from '@bls/shared/calendar/today';
 import { sql } from 'kysely';
 import { shownMoney } from '../../db/amounts.js';
-import type { BankLineRecord, FinanceDb, Trx } from '../../db/schema.js';
-import { certainMatches, type Known } from './certain-match.js';
+import type { BankLineRecord, BillRecord, FinanceDb, Trx } from '../../db/schema.js';
+import { isCredit, payableOf, uncertifiedOf } from '../bills/facts-of-bill.js';
+import { withWaitingPayment } from '../payments/find-payment.queries.js';
+import { certainMatches, type Known, type KnownBill } from './certain-match.js';
 import { type Candidate, Candidates } from './match-lines.js';
 import { billNumbersIn } from './named-documents.js';
 
@@ -72,34 +75,58 @@ async function waiting(trx: Trx): Promise<Candidate[]> {
   return rows.map((row) => ({ ...row, amount: shownMoney(row.amount, row.currency as Currency) }));
 }
 
-type Line = BankLineRecord & { paymentNumber: string | null; repeated: boolean };
+/** The last match of a line that was undone. */
+type Undone = { undoneNumber: string; undoReason: string; undoneBy: string; undoneAt: string };
+type Line = BankLineRecord & { paymentNumber: string | null; repeated: boolean; isUndone: boolean } & Undone;
 
 async function linesOf(trx: Trx, statementId: string): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select line.*, payment.number as payment_number, exists (
       select from bank_line other where other.tenant = line.tenant and other.currency = line.currency and other.amount = line.amount and other.day = line.day
         and other.payer = line.payer and other.reference = line.reference and other.statement_id <> line.statement_id
-    ) as repeated
+    ) as repeated, undo.*, undo.undone_at is not null as is_undone
     from bank_line line left join payment on payment.tenant = line.tenant and payment.id = line.payment_id
+    left join lateral (
+      select paid.number as undone_number, undo.reason as undo_reason, undo.by ->> 'name' as undone_by, undo.at as undone_at
+      from bank_match_undo undo join payment paid on paid.tenant = undo.tenant and paid.id = undo.payment_id
+      where undo.tenant = line.tenant and undo.statement_id = line.statement_id and undo.file_row = line.file_row order by undo.at desc limit 1
+    ) undo on true
     where line.statement_id = ${statementId} order by line.file_row`.execute(trx);
   return rows;
 }
 
-type NamedBill = { id: string; number: string; isOpen: boolean; isReported: boolean };
-
 /** Bills whose number or reference is in the text of an open line, by number. */
-async function namedBills(trx: Trx, lines: readonly Line[]): Promise<Map<string, NamedBill>> {
+async function namedBills(trx: Trx, lines: readonly Line[]): Promise<Map<string, KnownBill>> {
   const numbers = [...new Set(lines.flatMap(({ reference, payer }) => billNumbersIn(`${reference} ${payer}`)))];
   if (numbers.length === 0) return new Map();
-  const bills = await trx
-    .selectFrom('bill')
-    .select((eb) => ['id', 'number', eb('open', '>', '0').as('isOpen'), eb('reported', '<>', '0').as('isReported')])
-    .where('number', 'in', numbers)
-    .execute();
-  return new Map(bills.map((bill) => [bill.number, { ...bill, isOpen: Boolean(bill.isOpen), isReported: Boolean(bill.isReported) }]));
+  const bills = await trx.selectFrom('bill').selectAll().where('number', 'in', numbers).execute();
+  const reported = await withWaitingPayment(
+    trx,
+    bills.map(({ id }) => id),
+  );
+  return new Map(bills.map((bill) => [bill.number, knownBill(bill, reported.has(bill.id))]));
 }
 
-type Open = { lines: Line[]; bills: Map<string, NamedBill>; known: Known; matches: ReturnType<typeof certainMatches<Line>> };
+function knownBill(bill: BillRecord, isReported: boolean): KnownBill {
+  const { id, number, revision, companyId, companyName, companyNameZh, currency, issuedOn } = bill;
+  const payable = payableOf(bill);
+  return {
+    id,
+    number,
+    revision,
+    companyId,
+    companyName,
+    companyNameZh,
+    currency,
+    open: shownMoney(format(payable), currency),
+    isOpen: !isCredit(bill) && payable > ZERO,
+    isReported,
+    amount: format(subtract(payable, uncertifiedOf(bill))),
+    billedOn: issuedOn,
+  };
+}
+
+type Open = { lines: Line[]; bills: Map<string, KnownBill>; known: Known; matches: ReturnType<typeof certainMatches<Line>> };
 
 /** What is known for the open ones of some lines: payments that wait, bills that are named, and what is certain. */
 async function openLines(trx: Trx, all: readonly Line[]): Promise<Open> {
@@ -135,28 +162,35 @@ export async function readBankStatement(trx: Trx, id: string): Promise<ResponseO
         repeated: line.repeated,
         proposals: match ? known.candidates.proposalsFor(line) : [],
         bills: match ? unreportedOf(line, bills) : [],
+        undone: line.isUndone ? { number: line.undoneNumber, reason: line.undoReason, by: line.undoneBy, at: line.undoneAt } : null,
       };
     }),
   };
 }
 
 /** Open bills without a reported payment that the text of a line names. */
-const unreportedOf = ({ reference, payer }: Line, bills: ReadonlyMap<string, NamedBill>): { id: string; number: string }[] =>
+const unreportedOf = ({ reference, payer }: Line, bills: ReadonlyMap<string, KnownBill>): NamedBill[] =>
   billNumbersIn(`${reference} ${payer}`).flatMap((wanted) => {
     const bill = bills.get(wanted);
-    return bill?.isOpen && !bill.isReported ? [{ id: bill.id, number: bill.number }] : [];
+    if (!bill?.isOpen || bill.isReported) return [];
+    const { isOpen: _isOpen, isReported: _isReported, amount: _amount, billedOn: _billedOn, ...named } = bill;
+    return [named];
   });
 
-export type CertainLine = { fileRow: number; paymentId: string; revision: number; reason: BankMatchReason };
+/** A line, and the version of the payment or bill that it pays. */
+export type CertainLine = { fileRow: number; reason: BankMatchReason; pays: 'payment' | 'bill'; id: string; revision: number };
 
-/** The open lines of a statement that pay one reported payment for certain. */
+/** The open lines of a statement that pay one reported payment, or one bill that nobody has reported as paid, for certain. */
 export async function certainLines(trx: Trx, statementId: string): Promise<CertainLine[]> {
   const { lines, matches } = await openLines(trx, await linesOf(trx, statementId));
-  return lines.flatMap((line) => {
+  return lines.flatMap((line): CertainLine[] => {
     const match = matches.get(line);
-    if (!match || !('payment' in match)) return [];
-    const { paymentId, revision } = match.payment;
-    return [{ fileRow: line.fileRow, paymentId, revision, reason: match.reason }];
+    if (!match || 'doubt' in match) return [];
+    const { fileRow } = line;
+    const { reason } = match;
+    return 'payment' in match
+      ? [{ fileRow, reason, pays: 'payment', id: match.payment.paymentId, revision: match.payment.revision }]
+      : [{ fileRow, reason, pays: 'bill', id: match.bill.id, revision: match.bill.revision }];
   });
 }
 

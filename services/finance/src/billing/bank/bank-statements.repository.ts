@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { jsonb } from '@bls/kit/db/database';
 import type { BankMatchReason } from '@bls/proto/contracts/calls/finance/bank-statements';
 import type { BankLine } from '@bls/proto/domain/finance/bank-statement';
@@ -46,4 +47,24 @@ export async function decideLine(
     .where('statementId', '=', statementId)
     .where('fileRow', '=', fileRow)
     .execute();
+}
+
+type Undone = { paymentId: string; reason: string; by: Person };
+
+/** Stores that the match of a line was undone. Rows are never changed. */
+export async function insertUndo(
+  trx: Trx,
+  { tenant, statementId, fileRow, matchReason }: BankLineRecord,
+  { paymentId, reason, by }: Undone,
+): Promise<void> {
+  await trx
+    .insertInto('bankMatchUndo')
+    .values({ tenant, id: randomUUID(), statementId, fileRow, paymentId, matchReason, reason, by: jsonb(by) })
+    .execute();
+}
+
+/** The last day of the newest closed month; null while none is closed. No month is closed before the transaction ends. */
+export async function lockClosedUntil(trx: Trx): Promise<string | null> {
+  const row = await trx.selectFrom('closedPeriod').select('closedUntil').forUpdate().executeTakeFirst();
+  return row?.closedUntil ?? null;
 }

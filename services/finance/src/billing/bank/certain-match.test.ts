@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { creditorReference, printedReferenceOf } from '@bls/proto/domain/finance/creditor-reference';
-import { certainMatch, certainMatches } from './certain-match.js';
+import { certainMatch, certainMatches, type KnownBill } from './certain-match.js';
 import { type Candidate, Candidates } from './match-lines.js';
 
 const payment = (number: string, bill: string, changes: Partial<Candidate> = {}): Candidate => ({
@@ -20,18 +20,35 @@ const payment = (number: string, bill: string, changes: Partial<Candidate> = {})
 const [one, two] = [payment('PM-2026-0001', 'DN-2026-0001'), payment('PM-2026-0002', 'DN-2026-0002')];
 const reference = (bill: string): string => creditorReference(bill) as string;
 const RF = reference('DN-2026-0001');
-const line = { day: '2026-11-04', amount: '53.0000', currency: 'CNY', payer: 'NORTHWIND TOYS LTD', reference: RF, repeated: false };
+const written = { day: '2026-11-04', amount: '53.0000', currency: 'CNY', payer: 'NORTHWIND TOYS LTD', reference: RF };
+const line = { ...written, repeated: false, isUndone: false };
+const bill = (number: string, changes: Partial<KnownBill> = {}): [string, KnownBill] => [
+  number,
+  {
+    id: number,
+    number,
+    revision: 0,
+    companyId: 'northwind',
+    companyName: 'Northwind Toys Ltd.',
+    companyNameZh: null,
+    currency: 'CNY',
+    open: '60.00',
+    amount: '53.00',
+    billedOn: '2026-10-01',
+    isOpen: true,
+    isReported: false,
+    ...changes,
+  },
+];
 const known = (...payments: Candidate[]) => ({
   candidates: new Candidates(payments),
-  bills: new Map([
-    ['DN-2026-0007', { isOpen: false }],
-    ['DN-2026-0008', { isOpen: true }],
-  ]),
+  bills: new Map([bill('DN-2026-0007', { isOpen: false }), bill('DN-2026-0008'), bill('DN-2026-0010', { isReported: true })]),
   today: '2026-11-26',
 });
 const outcome = (changes: Partial<typeof line>, payments = [one, two]) => {
   const match = certainMatch({ ...line, ...changes }, known(...payments));
-  return 'payment' in match ? `${match.payment.number} by ${match.reason}` : match.doubt;
+  if ('doubt' in match) return match.doubt;
+  return `${'payment' in match ? match.payment.number : match.bill.number} by ${match.reason}`;
 };
 
 describe('a certain match', () => {
@@ -63,7 +80,15 @@ describe('a certain match', () => {
     ['has wrong check digits', { reference: RF.replace('0001', '0002') }, 'wrongReference'],
     ['has wrong check digits beside a number', { reference: `${RF.replace('0001', '0002')} DN-2026-0001` }, 'wrongReference'],
     ['names a bill that is paid', { reference: reference('DN-2026-0007') }, 'paid'],
-    ['names a bill that is not reported', { reference: reference('DN-2026-0008') }, 'notReported'],
+    ['names a bill that is not reported by its number only', { reference: 'DN-2026-0008' }, 'notReported'],
+    ['has another amount than such a bill', { reference: reference('DN-2026-0008'), amount: '60.0000' }, 'amount'],
+    ['has another currency than such a bill', { reference: reference('DN-2026-0008'), currency: 'HKD' }, 'currency'],
+    ['is from before such a bill', { reference: reference('DN-2026-0008'), day: '2026-09-30' }, 'beforeBill'],
+    ['is of another payer than such a bill', { reference: reference('DN-2026-0008'), payer: 'Harbour Gifts' }, 'payer'],
+    ['names such a bill and one that is paid', { reference: `${reference('DN-2026-0008')} ${reference('DN-2026-0007')}` }, 'several'],
+    ['names such a bill and the number of another', { reference: `${reference('DN-2026-0008')} DN-2026-0010` }, 'several'],
+    ['names a bill of which another payment waits', { reference: reference('DN-2026-0010') }, 'several'],
+    ['was matched before and the match was undone', { isUndone: true }, 'undone'],
     ['names no bill that there is', { reference: reference('DN-2026-0009') }, 'unknown'],
     ['is of another payer', { payer: 'Harbour Gifts' }, 'payer'],
     ['is of a payer with a short beginning of the name', { payer: 'Northwind' }, 'payer'],
@@ -72,6 +97,14 @@ describe('a certain match', () => {
     ['is of tomorrow', { day: '2026-11-27' }, 'future'],
     ['is in another statement too', { repeated: true }, 'repeated'],
   ])('is none when the line %s', (_, changes, expected) => expect(outcome(changes)).toBe(expected));
+
+  it('is one bill that nobody has reported as paid, by its reference and the amount to transfer', () => {
+    const unreported = reference('DN-2026-0008');
+    expect(outcome({ reference: unreported })).toBe('DN-2026-0008 by reference');
+    expect(outcome({ reference: `${unreported} DN-2026-0008`, payer: '' })).toBe('DN-2026-0008 by reference');
+    const twice = [line, { ...line, day: '2026-11-05' }].map((one) => ({ ...one, reference: unreported }));
+    expect([...certainMatches(twice, known(one, two)).values()]).toEqual([{ doubt: 'repeated' }, { doubt: 'repeated' }]);
+  });
 
   it('is none while two payments of the bill wait', () => {
     expect(outcome({}, [one, payment('PM-2026-0003', 'DN-2026-0001')])).toBe('several');

@@ -7,12 +7,13 @@ import { decidePayment } from '../payments/decide-payment.js';
 import { findPayment } from '../payments/find-payment.queries.js';
 import { type CertainLine, certainLines } from './bank-statements.queries.js';
 import { decideLine, lockLine } from './bank-statements.repository.js';
+import { receiveLine } from './receive-bank-line.js';
 
 const LEFT_TO_A_PERSON: ReadonlySet<string> = new Set(['conflict', 'wrongState', 'ruleBroken']);
 
 /**
- * Confirms the payments that lines of a statement pay for certain, each with its line in one transaction, unless finance has turned
- * it off. Lines that are decided are left as they are, so it can be repeated.
+ * Confirms the payments that lines of a statement pay for certain, and records the receipts of bills that nobody has reported, each with
+ * its line in one transaction, unless finance has turned it off. Lines that are decided are left as they are, so it can be repeated.
  */
 export async function matchCertainLines(db: Database<FinanceDb>, statementId: string, ctx: CallContext): Promise<void> {
   const certain = await db.read(ctx, async (trx) => ((await settingsOf(trx)).matchBankLines ? certainLines(trx, statementId) : []));
@@ -28,10 +29,12 @@ export async function matchCertainLines(db: Database<FinanceDb>, statementId: st
 
 const matchLine = (db: Database<FinanceDb>, statementId: string, certain: CertainLine, ctx: CallContext): Promise<void> =>
   db.transaction(ctx, async (trx) => {
-    const { fileRow, paymentId, revision, reason } = certain;
+    const { fileRow, pays, id, revision, reason } = certain;
     const line = await lockLine(trx, statementId, fileRow);
-    const payment = await findPayment(trx, paymentId, ctx.actor);
-    if (line?.status !== 'open' || payment?.revision !== revision) throw new CallError('conflict');
+    if (line?.status !== 'open') throw new CallError('conflict');
+    if (pays === 'bill') return void (await receiveLine(trx, ctx, line, [{ id, revision }], reason));
+    const payment = await findPayment(trx, id, ctx.actor);
+    if (payment?.revision !== revision) throw new CallError('conflict');
     await decidePayment(trx, ctx, payment, {
       action: 'confirm',
       actor: 'system',
@@ -39,5 +42,5 @@ const matchLine = (db: Database<FinanceDb>, statementId: string, certain: Certai
       received: line.amount,
       comment: line.reference.slice(0, 1000) || undefined,
     });
-    await decideLine(trx, line, { status: 'confirmed', paymentId }, { certainBy: reason });
+    await decideLine(trx, line, { status: 'confirmed', paymentId: id }, { certainBy: reason });
   });

@@ -9,12 +9,12 @@ import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
 import type { Trx, BillRecord, Person } from '../../db/schema.js';
 import { publishBillMove } from './bill-work-item.js';
 import { updateBill } from './bills.repository.js';
-import { settlementFacts } from './facts-of-bill.js';
+import { isUntouched, settlementFacts } from './facts-of-bill.js';
 import { insertMoneyHistory } from './money-history.repository.js';
 
 type Bill = BillRecord;
 export type BillMove = {
-  action: Extract<BillAction, 'report' | 'refund' | 'confirm' | 'kickBack' | 'autoReject'>;
+  action: Extract<BillAction, 'report' | 'refund' | 'confirm' | 'kickBack' | 'autoReject' | 'receive' | 'undoMatch'>;
   actor: Pick<Actor, 'role' | 'permissions'> | { side: Side } | 'system';
   by: Person | undefined;
   paymentId: string;
@@ -28,23 +28,53 @@ export type BillMove = {
 
 type Figures = { paid: string; reported: string; certified: string };
 
+/** What an action adds to the paid and to the reported amount, or takes from it. */
+const PAID = {
+  report: 'none',
+  refund: 'none',
+  confirm: 'more',
+  kickBack: 'none',
+  autoReject: 'none',
+  receive: 'more',
+  undoMatch: 'less',
+} as const;
+const REPORTED = {
+  report: 'more',
+  refund: 'more',
+  confirm: 'less',
+  kickBack: 'less',
+  autoReject: 'less',
+  receive: 'none',
+  undoMatch: 'more',
+} as const;
+
 /** The paid, reported and certified amounts after an action. */
 function figuresAfter(
   bill: Pick<Bill, 'paid' | 'reported' | 'certified'>,
   { action, amount, kind }: Pick<BillMove, 'action' | 'amount' | 'kind'>,
 ): Figures {
   const share = decimal(amount);
+  const change = { more: share, less: negate(share), none: ZERO };
   const covered = kind !== 'certificate' || action === 'confirm' ? ZERO : action === 'report' ? share : negate(share);
-  const paid = action === 'confirm' ? add(decimal(bill.paid), share) : decimal(bill.paid);
-  const reported = add(decimal(bill.reported), action === 'report' || action === 'refund' ? share : negate(share));
-  return { paid: format(paid), reported: format(reported), certified: format(add(decimal(bill.certified), covered)) };
+  return {
+    paid: format(add(decimal(bill.paid), change[PAID[action]])),
+    // A receipt was never reported.
+    reported: format(add(decimal(bill.reported), change[kind === 'receipt' ? 'none' : REPORTED[action]])),
+    certified: format(add(decimal(bill.certified), covered)),
+  };
 }
 
 /** Status and amounts of a bill after a move. While another payment of the bill waits, a kicked-back one does not change the status. */
 export function billAfter(bill: Bill, { action, actor, amount, kind }: Pick<BillMove, 'action' | 'actor' | 'amount' | 'kind'>) {
   const after = figuresAfter(bill, { action, amount, kind });
   const facts = settlementFacts({ ...bill, ...after });
-  const allFacts = { ...facts, overdue: action === 'autoReject', creditAvailable: action === 'refund' };
+  const allFacts = {
+    ...facts,
+    untouched: isUntouched({ ...bill, ...after }),
+    overdue: action === 'autoReject',
+    creditAvailable: action === 'refund',
+    byBankLine: action === 'receive' || action === 'undoMatch',
+  };
   const decision = transition(billWorkflow, bill.status, action, actor, allFacts);
   if (!decision.ok) throw new CallError(decision.code === 'wrongState' ? 'conflict' : decision.code);
   const stillWaits = (action === 'kickBack' || action === 'autoReject') && facts.pending;

@@ -4,6 +4,7 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import { compare, decimal, ZERO } from '@bls/proto/domain/values/decimal';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import { CURRENCIES } from '@bls/proto/domain/values/money';
+import type { Side } from '@bls/proto/domain/values/side';
 import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
 import { transition } from '@bls/proto/domain/workflow/workflow';
 import { Caller } from '@bls/kit/rpc/call-client';
@@ -66,7 +67,7 @@ export class RecordReceipt {
   }
 }
 
-/** The columns of a receipt, which is on account completely. Throws the code of the workflow. */
+/** The columns of a receipt, which is on account completely. `taker`: who confirms it. Throws the code of the workflow. */
 export function receivedOnAccount(
   {
     id,
@@ -81,8 +82,9 @@ export function receivedOnAccount(
     fileIds,
   }: Request & Pick<PaymentRecord, 'companyName' | 'companyNameZh'>,
   actor: Pick<Actor, 'tenant' | 'userId' | 'name' | 'role' | 'permissions'>,
+  taker: Pick<Actor, 'role' | 'permissions'> | { side: Side } = actor,
 ) {
-  const decision = transition(paymentWorkflow, paymentWorkflow.initial, 'confirm', actor);
+  const decision = transition(paymentWorkflow, paymentWorkflow.initial, 'confirm', taker);
   if (!decision.ok) throw new CallError(decision.code);
   return {
     tenant: actor.tenant,

@@ -37,3 +37,19 @@ export const sharesOf = (trx: Trx, paymentId: string): Promise<{ billId: string;
 /** Payments that wait for finance and are to be rejected by this day. */
 export const latePayments = (trx: Trx, day: Day): Promise<PaymentRecord[]> =>
   trx.selectFrom('payment').selectAll().where('status', '=', 'submitted').where('rejectOn', '<=', day).execute();
+
+/** Those of some bills for which a payment waits for finance. A certificate is none: it brings no money. */
+export async function withWaitingPayment(trx: Trx, billIds: readonly string[]): Promise<Set<string>> {
+  if (billIds.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('paymentItem')
+    .innerJoin('payment', (join) =>
+      join.onRef('payment.tenant', '=', 'paymentItem.tenant').onRef('payment.id', '=', 'paymentItem.paymentId'),
+    )
+    .select('paymentItem.billId')
+    .where('paymentItem.billId', 'in', billIds)
+    .where('payment.status', '=', 'submitted')
+    .where('payment.kind', '=', 'payment')
+    .execute();
+  return new Set(rows.map(({ billId }) => billId));
+}

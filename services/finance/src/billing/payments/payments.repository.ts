@@ -13,5 +13,6 @@ export async function insertShare(trx: Trx, payment: Pick<PaymentRecord, 'tenant
 export const updatePayment = (
   trx: Trx,
   payment: Pick<PaymentRecord, 'id' | 'status' | 'revision'>,
-  changes: Pick<PaymentRecord, 'status'> & Partial<Pick<PaymentRecord, 'collectedDate' | 'amount' | 'onAccount'>>,
+  changes: Pick<PaymentRecord, 'status'> &
+    Partial<Pick<PaymentRecord, 'collectedDate' | 'amount' | 'onAccount' | 'rejectOn' | 'remindedOn'>>,
 ): Promise<PaymentRecord | undefined> => updateRevision(trx, 'payment', payment, changes);
