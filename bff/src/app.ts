@@ -17,6 +17,7 @@ import { ALL_CALLS } from './calls.js';
 import { type BffConfig, configSchema } from './config.js';
 import { serveFrontEnd } from './front-end/front-end.js';
 import { refuse } from './http/error.filter.js';
+import { compressAnswers } from './http/compress-answers.js';
 import { observeRequests } from './http/observe-requests.js';
 import { RouteRegistry } from './http/routes.js';
 import { addSecurityHeaders } from './http/security-headers.js';
@@ -97,6 +98,7 @@ export async function startBff(environment: Environment = process.env, destinati
 
 /** The routes of all modules, in one scope with its own error handler, JSON parser and rate limits. */
 async function registerApi(scope: FastifyInstance, routes: RouteRegistry, { config, log, metrics }: Parts): Promise<void> {
+  compressAnswers(scope);
   scope.setErrorHandler((error, request, reply) => refuse(error, request, reply, log, metrics));
   // Clients of the platform calls send an empty body as JSON: it is parsed as no body.
   const parseJson = scope.getDefaultJsonParser('error', 'error');

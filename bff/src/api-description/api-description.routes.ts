@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { API_VERSION } from '@bls/proto/contracts/api-version';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ALL_CALLS, OWN_CALLS } from '../calls.js';
+import { type Encoding, encodingOf } from '../http/encodings.js';
 import { type RouteSet, Routes } from '../http/routes.js';
 import { examplesOf } from './examples/example-of-call.js';
 import { openApiDocument } from './openapi.js';
@@ -11,7 +12,6 @@ import { openApiDocument } from './openapi.js';
 const TYPE = 'application/json; charset=utf-8';
 /** The quality of Brotli that costs tens of milliseconds; the highest costs seconds. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-type Encoding = 'br' | 'gzip' | 'identity';
 type Description = { tag: string; bodies: Record<Encoding, Buffer> };
 
 /** `/openapi.json`, from the same declarations as the routes; made and compressed with the first request, which takes seconds. */
@@ -39,11 +39,4 @@ async function describe(): Promise<Description> {
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(identity, QUALITY), promisify(gzip)(identity)]);
   const tag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return { tag, bodies: { br, gzip: zipped, identity } };
-}
-
-/** The best encoding that the client accepts; `q=0` refuses one. */
-function encodingOf(accepted: string): Encoding {
-  const offers = accepted.split(',').map((each) => each.trim().toLowerCase());
-  const isAccepted = (name: string): boolean => offers.some((offer) => offer.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(offer));
-  return (['br', 'gzip'] as const).find(isAccepted) ?? 'identity';
 }

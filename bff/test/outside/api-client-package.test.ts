@@ -82,6 +82,25 @@ describe('the typed client', () => {
   });
 });
 
+describe('answers', () => {
+  it('P-EDGE-03 are compressed as the client accepts, unless they are small', async () => {
+    const read = async (accepted: string, path = '/SystemAccess/AuditList?pageSize=50') => {
+      const answer = await fetch(installation.bff.address + path, { headers: { cookie: admin, 'accept-encoding': accepted } });
+      return { encoding: answer.headers.get('content-encoding'), vary: answer.headers.get('vary'), body: (await answer.json()) as object };
+    };
+    const plain = await read('identity');
+    expect(JSON.stringify(plain.body).length).toBeGreaterThan(1400);
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip', 'gzip'],
+      ['identity', null],
+    ] as const)
+      expect(await read(accepted)).toEqual({ encoding, vary: 'accept-encoding', body: plain.body });
+    expect((await read('br', '/ApiClient/List?no+such+field=1')).encoding).toBeNull();
+  });
+});
+
 describe('the description', () => {
   it('P-EDGE-03 is versioned, below 400 kB compressed, and sent again only when it has changed', async () => {
     const fetched = (headers: Record<string, string>) => fetch(`${installation.bff.address}/openapi.json`, { headers });

@@ -8,7 +8,10 @@ import { featureRoutes, startApp } from '../../../test/app.js';
 import { idOf } from '../../../test/sample.js';
 import { signIn } from '../../../test/session.js';
 import type { ScreenRoute } from '../../lib/screens/routes.js';
+import type { Search } from '../../lib/screens/search-string.js';
 import { afterPaint } from '../../lib/timing/pause.js';
+import { MAX_CACHED } from './keep-alive.js';
+import { lastSearchOf } from './last-screens.js';
 import { ScreenOutlet } from './screen-outlet.js';
 
 const { open, go } = startApp((fresh) => fresh.answer(agentProperty, { name: 'Moonhare' }));
@@ -20,11 +23,11 @@ function Note() {
   return <input aria-label="Note" value={text} onChange={(event) => setText(event.target.value)} />;
 }
 /** The place of a route whose page is a note. */
-const placeOf = (route: ScreenRoute) => ({
+const placeOf = (route: ScreenRoute, search: Search = {}) => ({
   route: { ...route, screen: () => Promise.resolve({ default: Note }) },
   path: route.path,
   params: {},
-  search: {},
+  search,
 });
 const shown = (path: string) => document.querySelector<HTMLElement>(`[data-screen="${path}"]`);
 const noteOf = (path: string) => shown(path)?.querySelector<HTMLInputElement>('input');
@@ -40,7 +43,7 @@ describe('the focus on a screen that has been loaded', () => {
   );
 
   it('moves to the heading from a link outside', async () => {
-    const [place] = screens.map(placeOf);
+    const [place] = screens.map((route) => placeOf(route));
     const drawn = render(<a href="#/">Menu</a>);
     screen.getByText('Menu').focus();
     drawn.rerender(
@@ -54,7 +57,7 @@ describe('the focus on a screen that has been loaded', () => {
   });
 
   it.each(['dialog', 'menu', 'listbox'])('stays in a %s that was opened meanwhile', async (role) => {
-    const [place] = screens.map(placeOf);
+    const [place] = screens.map((route) => placeOf(route));
     const drawn = render(panel(role));
     screen.getByText('Sign out').focus();
     drawn.rerender(
@@ -73,7 +76,9 @@ describe('screens after navigation', () => {
     expect(screens.length).toBeGreaterThan(100);
     for (const route of screens) {
       signIn(route.side === USER_TYPES.licensee ? 'licensee' : 'superUser', { Capabilities: CAPABILITY_CODES });
-      const [here, there] = [route, screens.find((other) => other.path !== route.path && !other.side) as ScreenRoute].map(placeOf);
+      const [here, there] = [route, screens.find((other) => other.path !== route.path && !other.side) as ScreenRoute].map((each) =>
+        placeOf(each),
+      );
       const drawn = render(<ScreenOutlet place={undefined} notFound={null} />);
       const show = (place: typeof here) => act(async () => drawn.rerender(<ScreenOutlet place={place} notFound={null} />));
       const state = () => [route.path, shown(route.path)?.style.display, noteOf(route.path)?.value];
@@ -85,6 +90,30 @@ describe('screens after navigation', () => {
       expect(state()).toEqual([route.path, '', 'typed']);
       drawn.unmount();
     }
+  });
+
+  it('P-SHELL-06 come back with filters and scroll position after so many others that they were removed', async () => {
+    signIn('superUser', { Capabilities: CAPABILITY_CODES });
+    const [first, ...others] = screens.filter(({ side }) => !side).slice(0, MAX_CACHED + 1) as [ScreenRoute, ...ScreenRoute[]];
+    const search = { status: ['draft', 'inReview'], page: '3' };
+    const drawn = render(<ScreenOutlet place={undefined} notFound={null} />);
+    const show = (place: ReturnType<typeof placeOf>) => act(async () => drawn.rerender(<ScreenOutlet place={place} notFound={null} />));
+    await show(placeOf(first, search));
+    const left = shown(first.path) as HTMLElement;
+    left.scrollTop = 640;
+    fireEvent.scroll(left);
+    for (const other of others) await show(placeOf(other));
+    expect(shown(first.path)).toBeNull();
+    expect(lastSearchOf(first.path)).toEqual(search);
+    await show(placeOf(first, search));
+    expect(shown(first.path)).not.toBe(left);
+    expect(shown(first.path)?.scrollTop).toBe(640);
+
+    // the same screen with other filters begins at its top
+    for (const other of others) await show(placeOf(other));
+    await show(placeOf(first, { status: 'draft' }));
+    expect(shown(first.path)?.scrollTop).toBe(0);
+    drawn.unmount();
   });
 
   it('P-SHELL-06 are the same pages in the whole application: a form with its unsaved fields, a list with its search', async () => {

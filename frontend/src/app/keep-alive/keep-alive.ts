@@ -4,7 +4,7 @@ import type { Search } from '../../lib/screens/search-string.js';
 export type ScreenLocation = { route: ScreenRoute; path: string; params: Readonly<Record<string, string>>; search: Readonly<Search> };
 export type CachedScreen = ScreenLocation & { key: string };
 
-/** Enough for an hour of navigation; each cached screen costs memory. */
+/** Each cached screen costs memory. What is removed is opened as it was left: `last-screens.ts`. */
 export const MAX_CACHED = 10;
 
 /** One screen per route and parameters; the query is state of that screen. */

@@ -12,6 +12,7 @@ import { screenComponent } from '../lazy-screen.js';
 import { Permitted } from './permitted.js';
 import { showUnsavedNotice } from './unsaved-notice.js';
 import { parsePath } from '../../lib/screens/path.js';
+import { useRestoredScroll } from './restored-scroll.js';
 
 type Props = { cached: CachedScreen; visible: boolean; onDrop: (key: string) => void };
 
@@ -37,7 +38,8 @@ export const ScreenFrame = memo(function ScreenFrame({ cached, visible, onDrop }
   const Screen = screenComponent(cached.route);
   const scroller = useRef<HTMLDivElement>(null);
   const place = useMemo(() => placeOf(cached, visible, onDrop), [cached, visible, onDrop]);
-  useRestoredPosition(scroller, visible, cached.key, JSON.stringify(cached.search));
+  useRestoredScroll(scroller, visible, cached.path);
+  useRestoredFocus(scroller, visible, cached.key, JSON.stringify(cached.search));
   return (
     <ScreenContext value={place}>
       <Activity mode={visible ? 'visible' : 'hidden'}>
@@ -69,31 +71,21 @@ const isInPanel = (element: Element | null): boolean => Boolean(element?.closest
 const isDialogOpen = (): boolean => document.querySelector('[role=dialog][data-state=open]') !== null;
 
 /**
- * Restores scroll position and focus when the user returns to a screen. A new page, or one that is opened with another
+ * Restores the focus when the user returns to a screen. A new page, or one that is opened with another
  * query, gets the focus on its heading, because focus on a tab would select that tab. A panel of the shell that was opened
  * before the screen was ready keeps the focus.
  */
-function useRestoredPosition(scroller: React.RefObject<HTMLDivElement | null>, visible: boolean, key: string, query: string): void {
-  const position = useRef(0);
+function useRestoredFocus(scroller: React.RefObject<HTMLDivElement | null>, visible: boolean, key: string, query: string): void {
   const focused = useRef<HTMLElement | null>(null);
   const leftWith = useRef<string>(undefined);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!visible || !element) return;
-    // a scroll to the current position still forces a layout during render
-    if (position.current > 0) element.scrollTop = position.current;
-    const note = () => {
-      position.current = element.scrollTop;
-    };
     const noteFocus = (event: FocusEvent) => {
       focused.current = event.target as HTMLElement;
     };
-    element.addEventListener('scroll', note, { passive: true });
     element.addEventListener('focusin', noteFocus);
-    return () => {
-      element.removeEventListener('scroll', note);
-      element.removeEventListener('focusin', noteFocus);
-    };
+    return () => element.removeEventListener('focusin', noteFocus);
   }, [scroller, visible]);
   useEffect(() => {
     const element = scroller.current;

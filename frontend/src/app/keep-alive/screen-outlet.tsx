@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { removeFromCache, type CachedScreen, addToCache, keyOf, type ScreenLocation } from './keep-alive.js';
 import { isDirty } from '../../lib/screens/unsaved.js';
 import { ScreenFrame } from './screen-frame.js';
-import { rememberScreens } from './last-screens.js';
+import { forgetScreen, rememberScreens } from './last-screens.js';
 
 /** Renders the most recently used screens and shows the one of the current address. */
 export function ScreenOutlet({ place, notFound }: { place: ScreenLocation | undefined; notFound: ReactNode }) {
@@ -14,6 +14,8 @@ export function ScreenOutlet({ place, notFound }: { place: ScreenLocation | unde
   const shown = place ? addToCache(left, place, isDirty) : left;
   // adjusting state while rendering is React's way to follow a prop without showing a stale frame
   if (shown !== list) setList(shown);
+  const closed = gone ? list.find(({ key }) => key === dropped) : undefined;
+  if (closed) forgetScreen(closed.path);
   if (gone) setDropped(undefined);
   rememberScreens(shown);
   const current = place && shown.at(-1)?.key;

@@ -12,13 +12,14 @@ import { notify } from '../../ui/feedback/notify.js';
 import { useZodForm } from '../../lib/forms/form.js';
 import { useCommand } from '../../lib/api/query.js';
 import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
+import { GroupRows } from './group-rows.js';
 
 /** The form of the provider. Saving contacts the provider first, so that a wrong address is found here and not at sign-in. */
 export function ProviderForm({ stored }: { stored: ResponseOf<typeof singleSignOnRead> }) {
   const { t } = useTranslation();
   const save = useCommand(singleSignOnSave);
-  const { allowed, label, issuer, clientId, revision } = stored;
-  const form = useZodForm(singleSignOnFields, { allowed, label, issuer, clientId, clientSecret: '' });
+  const { allowed, label, issuer, clientId, groupsClaim, groupRoles, revision } = stored;
+  const form = useZodForm(singleSignOnFields, { allowed, label, issuer, clientId, clientSecret: '', groupsClaim, groupRoles });
   const shown = String(useWatch({ control: form.control, name: 'label' }) || t('singleSignOn.labelExample'));
   useUnsavedGuard(form.formState.isDirty);
   const submit = async (values: object) => {
@@ -63,6 +64,7 @@ export function ProviderForm({ stored }: { stored: ResponseOf<typeof singleSignO
             maxLength={40}
             required
           />
+          <GroupRows />
           <FormSwitch name="allowed" label={t('singleSignOn.allowed')} />
           <SubmitButton>{t('singleSignOn.save')}</SubmitButton>
         </Form>

@@ -11,6 +11,8 @@ const stored = {
   issuer: 'https://login.example.com',
   clientId: 'licensing',
   hasSecret: true,
+  groupsClaim: 'groups',
+  groupRoles: [],
   redirectUri: 'https://licensing.example.com/account/SingleSignOnReturn',
   revision: 3,
 };
@@ -29,7 +31,25 @@ describe('the provider of a tenant', () => {
     expect(screen.getByText('The button says: Continue with Castle ID')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Check and save' }));
     const { issuer, clientId } = stored;
-    await waitFor(() => expect(sent()).toEqual([{ allowed: true, label: 'Castle ID', issuer, clientId, revision: 3 }]));
+    await waitFor(() =>
+      expect(sent()).toEqual([{ allowed: true, label: 'Castle ID', issuer, clientId, groupsClaim: 'groups', groupRoles: [], revision: 3 }]),
+    );
+  });
+
+  it('creates accounts only for groups that the administrator gives a role', async () => {
+    backend.answer(singleSignOnSave, { revision: 4 });
+    renderScreen(<SingleSignOn />);
+    expect(await screen.findByText(/^People without an account cannot sign in/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Add group' }));
+    fireEvent.change(screen.getByLabelText(/^Group at the provider/), { target: { value: 'Finance' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Check and save' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Role here/).getAttribute('aria-invalid')).toBe('true'));
+    expect(sent()).toEqual([]);
+    fireEvent.change(screen.getByLabelText(/^Role here/), { target: { value: 'juniorFinance' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Check and save' }));
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ groupsClaim: 'groups', groupRoles: [{ group: 'Finance', role: 'juniorFinance' }] }]),
+    );
   });
 
   it('is not saved when the address does not respond, which is shown at the field', async () => {

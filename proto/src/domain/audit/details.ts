@@ -22,6 +22,7 @@ export const AUDIT_DETAILS = {
   firstName: asWritten,
   from: asWritten,
   group: asWritten,
+  groupRoles: asWritten,
   host: asWritten,
   issuer: asWritten,
   kind: { texts: 'companyKind' },

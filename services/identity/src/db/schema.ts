@@ -10,6 +10,7 @@ import type {
   SessionEndReason,
   SignInMethod,
 } from '@bls/proto/domain/enumerations/identity';
+import type { GroupRole } from '@bls/proto/domain/access/group-roles';
 import type { LicenseePermission, Role } from '@bls/proto/domain/access/roles';
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Transaction } from 'kysely';
 import type { SettingKey, SomeSettings } from '@bls/proto/domain/settings/tenant-settings';
@@ -236,6 +237,9 @@ export type SingleSignOnTable = {
   issuer: string;
   clientId: string;
   clientSecret: Buffer;
+  /** The claim that has the groups of a person. */
+  groupsClaim: Generated<string>;
+  groupRoles: Json<GroupRole[]>;
   revision: Generated<number>;
   updatedAt: DefaultInstant;
 };

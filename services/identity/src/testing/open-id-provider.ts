@@ -13,11 +13,12 @@ export class OpenIdProvider {
     private readonly server: Server,
   ) {}
 
-  static async start(redirectUri: string): Promise<OpenIdProvider> {
+  /** `groupsOf`: the groups of an address. */
+  static async start(redirectUri: string, groupsOf: (email: string) => readonly string[] = () => []): Promise<OpenIdProvider> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const provider = new Provider(issuer, configuration(redirectUri));
+    const provider = new Provider(issuer, configuration(redirectUri, groupsOf));
     provider.on('server_error', (_context, error) => console.error(error));
     const handle = provider.callback();
     server.on('request', (request, response) => {
@@ -64,7 +65,7 @@ export class OpenIdProvider {
   }
 }
 
-const configuration = (redirectUri: string): Configuration => ({
+const configuration = (redirectUri: string, groupsOf: (email: string) => readonly string[]): Configuration => ({
   clients: [
     {
       client_id: 'licensing',
@@ -75,11 +76,17 @@ const configuration = (redirectUri: string): Configuration => ({
     },
   ],
   pkce: { required: () => true },
-  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'], groups: ['groups'] },
   // Like most providers: the e-mail address is not in the identity token, it has to be requested.
   findAccount: (_context, id) => ({
     accountId: id,
-    claims: () => ({ sub: id, email: id.replace(UNVERIFIED, ''), email_verified: !id.startsWith(UNVERIFIED) }),
+    claims: () => ({
+      sub: id,
+      email: id.replace(UNVERIFIED, ''),
+      email_verified: !id.startsWith(UNVERIFIED),
+      name: id.split('@')[0]?.replaceAll('.', ' '),
+      groups: groupsOf(id),
+    }),
   }),
   interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
   features: { devInteractions: { enabled: false } },

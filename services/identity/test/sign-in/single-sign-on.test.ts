@@ -14,11 +14,17 @@ import { type Identity, PASSWORD, personOf, seedTenant, startIdentity } from '..
 
 let service: Identity;
 let provider: OpenIdProvider;
+/** The groups of people at the provider. */
+const groupsOf: Record<string, readonly string[]> = {
+  'ada.lovelace@example.com': ['Everybody', 'Finance'],
+  'unverified:grace@example.com': ['Finance'],
+  'nobody@example.com': ['Everybody'],
+};
 beforeAll(async () => {
   service = await startIdentity();
   await seedTenant(service, 'CTL');
   await seedTenant(service, 'PLBY');
-  provider = await OpenIdProvider.start('http://localhost:8080/account/SingleSignOnReturn');
+  provider = await OpenIdProvider.start('http://localhost:8080/account/SingleSignOnReturn', (email) => groupsOf[email] ?? []);
 });
 afterAll(async () => {
   await service?.stop();
@@ -98,10 +104,10 @@ describe('single sign-on', () => {
     await expect(logon(PASSWORD, { device })).resolves.toMatchObject({ user: { Role: 'sales' } });
   });
 
-  it('creates no users: an unknown or unverified address has no permission', async () => {
+  it('creates no users while no group has a role: an unknown or unverified address has no permission', async () => {
     const count = async () => (await service.superuser.selectFrom('users').select('id').execute()).length;
     const before = await count();
-    for (const email of ['stranger@example.com', 'unverified:ceo@example.com']) {
+    for (const email of ['ada.lovelace@example.com', 'unverified:ceo@example.com']) {
       const { query, browser } = await walk(email);
       await expect(finish(query, browser)).rejects.toEqual(refusal('noPermission'));
     }
@@ -123,6 +129,50 @@ describe('single sign-on', () => {
       .execute();
     const { query, browser } = await walk('juniorFinance@example.com');
     await expect(finish(query, browser)).rejects.toEqual(refusal('emailShared'));
+  });
+
+  it('creates an account at the first sign-in for people in a group that the administrator gave a role, for nobody else', async () => {
+    const admin = await personOf(service, 'superUser');
+    const save = (groupRoles: object[], revision: number) =>
+      service.call(singleSignOnSave, settings({ revision, groupsClaim: 'groups', groupRoles }) as never, admin);
+    for (const role of ['superUser', 'licensee', 'brandOwner'])
+      await expect(save([{ group: 'Finance', role }], 2)).rejects.toEqual(refusal('invalid'));
+    await save([{ group: 'Finance', role: 'juniorFinance' }], 2);
+    expect(await service.call(singleSignOnRead, {}, admin)).toMatchObject({ groupRoles: [{ group: 'Finance', role: 'juniorFinance' }] });
+    const named = (email: string) =>
+      service.superuser.selectFrom('users').selectAll().where('tenant', '=', 'CTL').where('email', '=', email).execute();
+
+    // in no group with a role, or not verified: refused as before
+    for (const email of ['nobody@example.com', 'unverified:grace@example.com']) {
+      const { query, browser } = await walk(email);
+      await expect(finish(query, browser)).rejects.toEqual(refusal('noPermission'));
+      expect(await named(email.replace('unverified:', ''))).toEqual([]);
+    }
+
+    // two devices at once: one account
+    const both = await Promise.all([walk('ada.lovelace@example.com', { language: 'zh' }), walk('ada.lovelace@example.com')]);
+    const opened = await Promise.all(both.map(({ query, browser }) => finish(query, browser)));
+    const [account, ...more] = await named('ada.lovelace@example.com');
+    expect(more).toEqual([]);
+    expect(account).toMatchObject({
+      userName: 'ada.lovelace@ctl',
+      firstName: 'ada',
+      lastName: 'lovelace',
+      role: 'juniorFinance',
+      permissions: [],
+    });
+    for (const { user } of opened) expect(user).toMatchObject({ UserId: account?.id, Role: 'juniorFinance', CompanyId: null });
+    const created = await service.superuser.selectFrom('audit').select('detail').where('kind', '=', 'userCreated').execute();
+    expect(created).toEqual([{ detail: { user: 'ada.lovelace@ctl', role: 'juniorFinance', by: 'singleSignOn' } }]);
+
+    // a later change of the groups or of the settings does not move the account, a deactivated person is not created again
+    await save([{ group: 'Everybody', role: 'ceo' }], 3);
+    const { query, browser } = await walk('ada.lovelace@example.com');
+    expect(await finish(query, browser)).toMatchObject({ user: { Role: 'juniorFinance' } });
+    await service.superuser.updateTable('users').set({ active: false }).where('userName', '=', 'ada.lovelace@ctl').execute();
+    const again = await walk('ada.lovelace@example.com');
+    await expect(finish(again.query, again.browser)).rejects.toEqual(refusal('accountInactive'));
+    await save([], 4);
   });
 
   it('refuses an inactive user', async () => {
@@ -176,7 +226,7 @@ describe('single sign-on', () => {
   it('is refused as soon as it is disabled, also for started attempts', async () => {
     const admin = await personOf(service, 'superUser');
     const { query, browser } = await walk('ceo@example.com');
-    await service.call(singleSignOnSave, settings({ allowed: false, revision: 2 }), admin);
+    await service.call(singleSignOnSave, settings({ allowed: false, revision: 5 }), admin);
     await expect(finish(query, browser)).rejects.toEqual(refusal('notFound'));
     expect(await service.call(singleSignOnOffer, {})).toBeNull();
   });

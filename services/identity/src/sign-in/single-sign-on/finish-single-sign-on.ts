@@ -12,15 +12,17 @@ import { credentialHash, deviceToken, tenantOf } from '../../sessions/sessions.a
 import { readSettings } from '../../tenants/tenants.api.js';
 import { openSession } from '../open-session.js';
 import { type Attempt, attemptPurpose, attemptSchema } from './attempt.js';
+import { createAccount } from './create-account.js';
 import { type Challenge, OpenIdClient, type ProviderAccess, type ProviderIdentity } from './open-id-client.js';
-import { SingleSignOnAccess } from './single-sign-on-access.js';
+import { type AccountRules, SingleSignOnAccess } from './single-sign-on-access.js';
 import { consumeAttempt } from './single-sign-on.repository.js';
 
 type SignedIn = ResponseOf<typeof singleSignOnFinish>;
 
 /**
  * Finishes a sign-in at the tenant's OpenID provider. An attempt is valid once, for ten minutes, and only in the browser that
- * started it. The provider authenticates the person, so neither password nor second factor is asked.
+ * started it. The provider authenticates the person, so neither password nor second factor is asked. Who has no account gets one
+ * when the administrator named a role for a group of the person.
  */
 @Handler(singleSignOnFinish)
 export class FinishSingleSignOn {
@@ -39,8 +41,11 @@ export class FinishSingleSignOn {
     const { attempt, access } = await this.consume(ctx, state, request.browser);
     const person = await this.authenticate(ctx, access, { state, ...attempt }, request.query);
     const outcome = await this.db.transaction(ctx, async (trx): Promise<SignedIn | CallError> => {
-      const user = person.email && person.emailVerified ? await userByEmail(trx, tenant, person.email) : undefined;
-      const isShared = !user && person.email && person.emailVerified && (await activeUsersByEmail(trx, tenant, person.email)).length > 1;
+      const email = person.emailVerified ? person.email : undefined;
+      const known = email ? await userByEmail(trx, tenant, email) : undefined;
+      const isShared = !known && email && (await activeUsersByEmail(trx, tenant, email)).length > 1;
+      const isNew = !known && email && !isShared;
+      const user = isNew ? await createAccount(trx, ctx, { email, claims: person.claims }, access, attempt.language) : known;
       const refusal = user ? signInRefusal(user) : isShared ? 'emailShared' : 'noPermission';
       if (!user || refusal) {
         await audit(trx, ctx, {
@@ -60,7 +65,11 @@ export class FinishSingleSignOn {
   }
 
   /** Consumes the attempt first, so that it cannot be repeated whatever the result is. */
-  private consume(ctx: TenantContext, state: string, browser: string): Promise<{ attempt: Attempt; access: ProviderAccess }> {
+  private consume(
+    ctx: TenantContext,
+    state: string,
+    browser: string,
+  ): Promise<{ attempt: Attempt; access: ProviderAccess & AccountRules }> {
     const stateHash = credentialHash(state);
     return this.db.transaction(ctx, async (trx) => {
       const sealed = await consumeAttempt(trx, ctx.tenant, stateHash, credentialHash(browser));
@@ -70,9 +79,15 @@ export class FinishSingleSignOn {
     });
   }
 
-  private async authenticate(ctx: TenantContext, access: ProviderAccess, challenge: Challenge, query: string): Promise<ProviderIdentity> {
+  private async authenticate(
+    ctx: TenantContext,
+    access: ProviderAccess & AccountRules,
+    challenge: Challenge,
+    query: string,
+  ): Promise<ProviderIdentity> {
+    const wanted = access.groupRoles.length > 0 ? [access.groupsClaim] : [];
     try {
-      return await this.client.finish(access, challenge, new URL(`${this.access.redirectUri}?${query}`));
+      return await this.client.finish(access, challenge, new URL(`${this.access.redirectUri}?${query}`), wanted);
     } catch (error) {
       const reason = error instanceof Error ? error.message.slice(0, 200) : String(error);
       await this.db.transaction(ctx, (trx) =>

@@ -5,7 +5,12 @@ export type ProviderAccess = { issuer: string; clientId: string; clientSecret: s
 /** The secrets of one sign-in; finishing it requires them. */
 export type Challenge = { state: string; nonce: string; verifier: string };
 /** The person whom the provider has signed in. */
-export type ProviderIdentity = { subject: string; email: string | undefined; emailVerified: boolean };
+export type ProviderIdentity = {
+  email: string | undefined;
+  emailVerified: boolean;
+  /** Everything that the provider says about the person. */
+  claims: Readonly<Record<string, unknown>>;
+};
 
 const TIMEOUT_SECONDS = 5;
 const CACHED_MS = 10 * 60_000;
@@ -47,9 +52,12 @@ export class OpenIdClient {
     redirectUri: string,
     language: string,
   ): Promise<URL> {
-    return client.buildAuthorizationUrl(await this.discover(access), {
+    const config = await this.discover(access);
+    // some providers send the groups only on request, others refuse a scope that they do not know
+    const hasGroups = config.serverMetadata().scopes_supported?.includes('groups');
+    return client.buildAuthorizationUrl(config, {
       redirect_uri: redirectUri,
-      scope: 'openid email profile',
+      scope: hasGroups ? 'openid email profile groups' : 'openid email profile',
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       state,
@@ -58,8 +66,13 @@ export class OpenIdClient {
     });
   }
 
-  /** Exchanges the code in the redirect address for the identity of the person. */
-  async finish(access: ProviderAccess, { state, nonce, verifier }: Challenge, redirect: URL): Promise<ProviderIdentity> {
+  /** Exchanges the code in the redirect address for the identity of the person. `wanted`: claims that are needed besides the address. */
+  async finish(
+    access: ProviderAccess,
+    { state, nonce, verifier }: Challenge,
+    redirect: URL,
+    wanted: readonly string[],
+  ): Promise<ProviderIdentity> {
     const config = await this.discover(access);
     const tokens = await client.authorizationCodeGrant(config, redirect, {
       pkceCodeVerifier: verifier,
@@ -67,11 +80,12 @@ export class OpenIdClient {
       expectedNonce: nonce,
       idTokenExpected: true,
     });
-    const claims = tokens.claims();
-    if (!claims) throw new Error('the provider sent no identity');
-    // Many providers send the e-mail address only on request.
-    const info = claims['email'] ? claims : await client.fetchUserInfo(config, tokens.access_token, claims.sub);
-    const email = typeof info['email'] === 'string' ? info['email'] : undefined;
-    return { subject: claims.sub, email, emailVerified: info['email_verified'] === true };
+    const token = tokens.claims();
+    if (!token) throw new Error('the provider sent no identity');
+    // Many providers send the e-mail address, names and groups only on request.
+    const isComplete = ['email', ...wanted].every((claim) => token[claim] !== undefined);
+    const claims = isComplete ? token : { ...token, ...(await client.fetchUserInfo(config, tokens.access_token, token.sub)) };
+    const email = typeof claims['email'] === 'string' ? claims['email'] : undefined;
+    return { email, emailVerified: claims['email_verified'] === true, claims };
   }
 }

@@ -28,7 +28,8 @@ export class ReadSingleSignOn {
 
   async execute(_request: RequestOf<typeof singleSignOnRead>, ctx: CallContext): Promise<ResponseOf<typeof singleSignOnRead>> {
     const row = await this.db.read(ctx, (trx) => readSingleSignOn(trx, ctx.tenant));
-    const { allowed = false, label = '', issuer = '', clientId = '', revision = 0 } = row ?? {};
-    return { allowed, label, issuer, clientId, revision, hasSecret: row !== undefined, redirectUri: this.access.redirectUri };
+    const { allowed = false, label = '', issuer = '', clientId = '', groupsClaim = 'groups', groupRoles = [], revision = 0 } = row ?? {};
+    const { redirectUri } = this.access;
+    return { allowed, label, issuer, clientId, groupsClaim, groupRoles, revision, hasSecret: row !== undefined, redirectUri };
   }
 }

@@ -37,7 +37,9 @@ export class SaveSingleSignOn {
       const saved = await writeSingleSignOn(trx, { tenant: ctx.tenant, ...fields, clientSecret: sealed }, revision);
       if (saved === undefined) throw new CallError('conflict');
       const { userId, name } = ctx.actor;
-      const detail = { allowed: fields.allowed, issuer: fields.issuer, clientId: fields.clientId };
+      const { allowed, issuer, clientId, groupRoles } = fields;
+      const groupRolesText = groupRoles.map(({ group, role }) => `${group} → ${role}`).join(', ');
+      const detail = { allowed, issuer, clientId, groupRoles: groupRolesText };
       await audit(trx, ctx, { kind: 'singleSignOnSaved', userId, userName: name, detail });
       return { revision: saved };
     });

@@ -1,5 +1,7 @@
+import { jsonb } from '@bls/kit/db/database';
+import type { GroupRole } from '@bls/proto/domain/access/group-roles';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { SingleSignOnAttemptTable, SingleSignOnTable, Trx } from '../../db/schema.js';
+import type { SingleSignOnAttemptTable, SingleSignOnTable, Trx, UserTable } from '../../db/schema.js';
 
 export type SingleSignOnRow = Selectable<SingleSignOnTable>;
 
@@ -9,9 +11,10 @@ export const readSingleSignOn = (trx: Trx, tenant: string): Promise<SingleSignOn
 /** Writes the settings. `revision` is the one that the caller read (0: none). Returns the new revision; undefined on a conflict. */
 export async function writeSingleSignOn(
   trx: Trx,
-  row: Omit<Insertable<SingleSignOnTable>, 'revision' | 'updatedAt'>,
+  settings: Omit<Insertable<SingleSignOnTable>, 'revision' | 'updatedAt' | 'groupRoles'> & { groupRoles: readonly GroupRole[] },
   revision: number,
 ): Promise<number | undefined> {
+  const row = { ...settings, groupRoles: jsonb(settings.groupRoles) };
   if (revision === 0) {
     const inserted = trx
       .insertInto('singleSignOn')
@@ -51,4 +54,8 @@ export async function consumeAttempt(trx: Trx, tenant: string, stateHash: Buffer
     .returning('sealed')
     .executeTakeFirst();
   return row?.sealed;
+}
+
+export async function insertAccount(trx: Trx, user: Insertable<UserTable>): Promise<void> {
+  await trx.insertInto('users').values(user).execute();
 }

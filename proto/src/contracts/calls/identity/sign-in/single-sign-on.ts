@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.js';
+import { groupRoleSchema } from '../../../../domain/access/group-roles.js';
 import { languageSchema, logonCountrySchema } from '../../../../domain/enumerations/identity.js';
 import { requiredText, revisionSchema } from '../../../../domain/values/ids.js';
 import { clientSchema, deviceSchema, signedInSchema } from './session.js';
@@ -40,9 +41,9 @@ export const singleSignOnStart = defineCall({
 });
 
 /**
- * Finishes it with the answer of the provider. The user is found by the verified e-mail address; no user is
- * ever created. Errors: signedOut (no such attempt, or not of this browser), noPermission (nobody has this
- * address), emailShared (several active users have it), accountInactive, forbidden (the provider refused, or its answer is not valid), unavailable.
+ * Finishes it with the answer of the provider. The user is found by the verified e-mail address. Who has no account gets one when the
+ * settings name a role for a group of the person. Errors: signedOut (no such attempt, or not of this browser), noPermission (nobody has
+ * this address, and no group of the person has a role), emailShared (several active users have it), accountInactive, forbidden (the provider refused, or its answer is not valid), unavailable.
  */
 export const singleSignOnFinish = defineCall({
   subject: 'identity.single-sign-on.finish.v1',
@@ -67,6 +68,8 @@ export const singleSignOnRead = defineCall({
     issuer: z.string(),
     clientId: z.string(),
     hasSecret: z.boolean(),
+    groupsClaim: z.string(),
+    groupRoles: z.array(groupRoleSchema),
     /** To be entered at the provider. */
     redirectUri: z.url(),
     revision: z.int(),
@@ -81,6 +84,13 @@ export const singleSignOnFields = z.strictObject({
   clientId: requiredText(200),
   /** Empty: the stored one remains. */
   clientSecret: z.string().trim().max(500).optional(),
+  /** The claim that has the groups of a person: one name or a list of names. */
+  groupsClaim: requiredText(100).default('groups'),
+  /**
+   * Who has no account and is in one of these groups gets an account with its role at the first sign-in; the first row that fits counts.
+   * Without rows no accounts are created.
+   */
+  groupRoles: z.array(groupRoleSchema).max(50).default([]),
 });
 
 /** Saves it, after asking the provider for its description. Errors: conflict, ruleBroken (provider not found, secret missing). */
