@@ -25,8 +25,8 @@ export async function startContinuousBackup(
   settings: BackupSettings,
   say: (line: string) => void,
 ): Promise<ContinuousBackup> {
-  const { line } = await continuedLine(source.postgresUrl, settings.folder);
-  const receiver = new WalReceiver(source.postgresUrl, line, say);
+  let { line } = await continuedLine(source.postgresUrl, settings.folder);
+  let receiver = new WalReceiver(source.postgresUrl, line, say);
   const copies = await ObjectCopies.open(objectsFolder(settings.folder));
   const stopped = new AbortController();
   const lastBase = (await basesOf(settings.folder)).findLast((base) => base.line.folder === line.folder);
@@ -57,13 +57,26 @@ export async function startContinuousBackup(
     await inTurn(() => copies.copyFrom(source.store));
     return moment;
   };
+  /** A standby that became the primary has no slot for this backup, and another history: a new line begins. */
+  const receiveAgain = async (): Promise<void> => {
+    say('backup: the WAL is not received');
+    // first, so that the WAL of another history never comes into this line
+    await receiver.stop();
+    const continued = await continuedLine(source.postgresUrl, settings.folder);
+    ({ line } = continued);
+    receiver = new WalReceiver(source.postgresUrl, line, say);
+    if (continued.isNew) baseAt = 0;
+  };
   const repeat = async (): Promise<void> => {
     while (!stopped.signal.aborted) {
       const begun = Date.now();
       let next = settings.objectSeconds * 1000;
       try {
         if (begun - baseAt > settings.baseHours * 3_600_000) await base();
-        if ((await look()) === null) say('backup: the WAL is not received');
+        if ((await look()) === null) {
+          await receiveAgain();
+          continue;
+        }
         next = Math.max(next, (Date.now() - begun) * SHARE);
       } catch (error) {
         if (!stopped.signal.aborted) say(`backup: ${(error as Error).message}`);

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { appendFile, chmod, chown, copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, chown, copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { pipeline } from 'node:stream/promises';
@@ -12,6 +12,12 @@ type Account = { uid: number; gid: number } | undefined;
 /** Folder in the data folder with the WAL of the archive: the account of the database can read it wherever the backups are. */
 const ARCHIVED = 'restored_wal';
 const [BEGIN, END] = ['# restore: begin', '# restore: end'];
+
+/**
+ * What PostgreSQL runs once it has reached the moment: the WAL of the archive and these settings go, also where only the server
+ * can reach its data folder. A standby or a backup of this server would follow the settings again.
+ */
+const END_OF_RECOVERY = `rm -rf ${ARCHIVED}; sed -i "/^${BEGIN}$/,/^${END}$/d" postgresql.auto.conf`;
 
 /**
  * Writes a base backup and its WAL into an empty data folder, so that PostgreSQL goes to the moment (ISO; undefined: the end of
@@ -27,6 +33,8 @@ export async function writeDataFolder(data: string, base: Base, moment: string |
     if (account) await chown(path, account.uid, account.gid);
   };
   const archived = join(data, ARCHIVED);
+  // the backup of a database that was restored before has what that restore needed
+  await rm(archived, { recursive: true, force: true });
   await mkdir(archived, { recursive: true, mode: 0o700 });
   await own(archived);
   for (const { name, path } of await segmentsFrom(base.line, base.firstSegment)) {
@@ -41,21 +49,15 @@ export async function writeDataFolder(data: string, base: Base, moment: string |
     // the history of the line, not that of a restore which followed it
     `recovery_target_timeline = 'current'`,
     `recovery_target_action = 'promote'`,
-    ...(moment === undefined ? [] : [`recovery_target_time = '${offsetTime(moment)}'`]),
+    // empty: none, also when an earlier restore left one
+    `recovery_target_time = '${moment === undefined ? '' : offsetTime(moment)}'`,
+    `recovery_end_command = '${END_OF_RECOVERY}'`,
     END,
   ];
   const conf = join(data, 'postgresql.auto.conf');
   await appendFile(conf, `${settings.join('\n')}\n`);
   await writeFile(join(data, 'recovery.signal'), '');
   for (const path of [conf, join(data, 'recovery.signal')]) await own(path);
-}
-
-/** Removes what the recovery needed, once it has ended. */
-export async function endRecovery(data: string): Promise<void> {
-  const conf = join(data, 'postgresql.auto.conf');
-  const text = await readFile(conf, 'utf8');
-  await writeFile(conf, text.replace(new RegExp(`${BEGIN}[^]*${END}\n`), ''));
-  await rm(join(data, ARCHIVED), { recursive: true, force: true });
 }
 
 /** PostgreSQL takes a numeric offset here, and no name of a time zone such as Z. */

@@ -11,7 +11,7 @@ import { given } from '@bls/kit/servers/given';
 import { type Base, baseFor, basesOf, beginLine, objectsFolder } from '../archive.js';
 import { ObjectCopies } from '../objects.js';
 import { withClient } from '../postgres-tools.js';
-import { endRecovery, isEmpty, writeDataFolder } from './restore-database.js';
+import { isEmpty, writeDataFolder } from './restore-database.js';
 import { restoreObjects } from './restore-objects.js';
 import { LOCAL_SECRETS } from '../local-source.js';
 import { secretsFor } from '../secret-versions.js';
@@ -99,7 +99,6 @@ async function recover(servers: string, data: string): Promise<void> {
       throw new ServerProblem('the WAL of the backup ends before this moment; restore the latest one: npm run restore -- --to latest');
     throw error;
   }
-  await endRecovery(data);
 }
 
 async function promoted(client: pg.Client): Promise<void> {
