@@ -83,7 +83,7 @@ describe('the actions of an item', () => {
   it('ask for a confirmation first, which Enter submits', async () => {
     run.mockReset().mockResolvedValue(undefined);
     const confirmation = () => ({ label: 'It has arrived', missing: 'It has not arrived yet.' });
-    renderScreen(<ActionBar keys actions={[action('approve', {})]} texts="termSheet" confirmation={confirmation} run={run} />);
+    renderScreen(<ActionBar actions={[action('approve', {})]} texts="termSheet" confirmation={confirmation} run={run} />);
     fireEvent.keyDown(document.body, { key: 'a' });
     const box = await screen.findByLabelText('It has arrived');
     expect(document.activeElement).toBe(box);

@@ -44,7 +44,11 @@ function useOptions(id: string, source: Source, text: string, open: boolean) {
   const recent = useRecentChoices(source.recent);
   const wanted = query.toLowerCase();
   const found = ({ label, detail = '', keywords = '' }: ComboOption) => `${label} ${detail} ${keywords}`.toLowerCase().includes(wanted);
-  const options = !remote ? (source.options ?? []).filter(found) : query.length >= SEARCH_FROM ? (data ?? []) : recent.filter(found);
+  const options: readonly ComboOption[] = !remote
+    ? (source.options ?? []).filter(found)
+    : query.length >= SEARCH_FROM
+      ? (data ?? [])
+      : recent.filter(found);
   const missing = Math.max(0, SEARCH_FROM - text.trim().length);
   const hint =
     remote && missing > 0
@@ -176,7 +180,7 @@ function ComboInput({
             {/* beside a picture there is room for two lines */}
             <span className={cx('flex min-w-0 flex-1', option.icon ? 'flex-col' : 'items-center gap-2')}>
               <span className="min-w-0 flex-1 truncate">{option.label}</span>
-              {option.detail ? <span className={cx('text-xs text-muted', option.icon && 'truncate')}>{option.detail}</span> : null}
+              {option.detail ? <span className={cx('text-xs text-muted', option.icon ? 'truncate' : null)}>{option.detail}</span> : null}
             </span>
           </div>
         ))}
