@@ -82,12 +82,12 @@ function* correctionCourse(story: Story, finding: Finding, id: string, issued: I
 
 /** The newest month of the contract whose newest royalty bill of the last months is the highest, none of whose months were corrected. */
 function reportToCorrect({ finance, reports, contracts, today }: Story): DemoReport | undefined {
-  const corrected = new Set(reports.filter(({ fileName }) => fileName.includes('corrected')).map(({ contract }) => contract.id));
+  const already = new Set(reports.filter(({ fileName }) => fileName.includes('corrected')).map(({ contract }) => contract.id));
   const earliest = addDays(today, -200);
   const bills = finance.billing.allBills
     .filter(
       ({ kind, contractId, total, issuedOn }) =>
-        (kind === 'EXCESS' || kind === 'ROYALTY') && !corrected.has(contractId) && compare(decimal(total), ZERO) > 0 && issuedOn > earliest,
+        (kind === 'EXCESS' || kind === 'ROYALTY') && !already.has(contractId) && compare(decimal(total), ZERO) > 0 && issuedOn > earliest,
     )
     .toSorted((a, b) => compare(decimal(b.total), decimal(a.total)));
   for (const { contractId, billOn } of bills) {
