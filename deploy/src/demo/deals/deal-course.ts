@@ -3,7 +3,7 @@ import type { TermSheetAction } from '@bls/proto/domain/workflow/definitions/ter
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { addDays, type Day } from '@bls/proto/domain/values/time';
 import { actorFrom, type DemoActor } from '../tenants/actors.js';
-import { laterThan, officeInstant, secondsAfter, type Today } from '../base/clock.js';
+import { laterThan, officeInstant, secondsAfter } from '../base/clock.js';
 import type { DemoCompany } from '../tenants/companies.js';
 import { DemoDeal } from '../records/deal.js';
 import type { Directory } from '../tenants/people.js';

@@ -14,12 +14,12 @@ export function* booksCourse({ finance, directory, demoTenant, today }: Story): 
   const { tenant, currency: baseCurrency } = demoTenant;
   const by = directory.staff('seniorFinance');
   const at = (time: string): string => `${addDays(today, -1)}T${time}.000Z`;
-  yield at('15:40:00');
+  yield at('09:40:00');
   const newest = addMonths(monthOf(today), -2);
-  if (baseCurrency !== 'CNY') books.saveChart({ baseCurrency }, by, at('15:40:00'));
-  books.close(addMonths(newest, -1), by, at('15:41:00'));
-  books.close(newest, by, at('15:44:00'));
-  books.reopen(newest, REASON, by, at('15:50:00'));
-  books.close(newest, by, at('15:58:00'));
+  if (baseCurrency !== 'CNY') books.saveChart({ baseCurrency }, by, at('09:40:00'));
+  books.close(addMonths(newest, -1), by, at('09:41:00'));
+  books.close(newest, by, at('09:44:00'));
+  books.reopen(newest, REASON, by, at('09:50:00'));
+  books.close(newest, by, at('09:58:00'));
   books.export({ id: idOf(tenant, 'journal export'), format: 'kingdee', fromMonth: newest, toMonth: newest }, by);
 }

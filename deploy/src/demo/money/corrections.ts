@@ -75,19 +75,21 @@ function* correctionCourse(story: Story, finding: Finding, id: string, issued: I
   issued(bills);
   const note = bills.find(({ total }) => compare(decimal(total), ZERO) < 0);
   if (!note || finding.setOffAfter === undefined) return;
-  day = addDays(day, finding.setOffAfter);
-  yield next();
-  setOff(story, note.id, last);
+  // as soon as the licensee has a bill again
+  for (day = addDays(day, finding.setOffAfter); day < addDays(today, -3); day = addDays(day, 4)) {
+    yield next();
+    if (setOff(story, note.id, last)) return;
+  }
 }
 
 /** The newest month of the contract whose newest royalty bill of the last months is the highest, none of whose months were corrected. */
 function reportToCorrect({ finance, reports, contracts, today }: Story): DemoReport | undefined {
-  const corrected = new Set(reports.filter(({ fileName }) => fileName.includes('corrected')).map(({ contract }) => contract.id));
+  const already = new Set(reports.filter(({ fileName }) => fileName.includes('corrected')).map(({ contract }) => contract.id));
   const earliest = addDays(today, -200);
   const bills = finance.billing.allBills
     .filter(
       ({ kind, contractId, total, issuedOn }) =>
-        (kind === 'EXCESS' || kind === 'ROYALTY') && !corrected.has(contractId) && compare(decimal(total), ZERO) > 0 && issuedOn > earliest,
+        (kind === 'EXCESS' || kind === 'ROYALTY') && !already.has(contractId) && compare(decimal(total), ZERO) > 0 && issuedOn > earliest,
     )
     .toSorted((a, b) => compare(decimal(b.total), decimal(a.total)));
   for (const { contractId, billOn } of bills) {
@@ -105,13 +107,14 @@ function corrected(line: TemplateLine, share: number): TemplateLine {
   return { ...line, quantity, salesAmount: format(multiply(decimal(quantity), decimal(line.sellingPrice ?? '0')), 2) };
 }
 
-/** Sets a credit note off against the oldest bill of its licensee that nothing has been paid of. */
-function setOff({ finance, directory }: Story, noteId: string, at: string): void {
+/** Sets a credit note off against the oldest bill of its licensee that nothing has been paid of; false while there is none. */
+function setOff({ finance, directory }: Story, noteId: string, at: string): boolean {
   const note = finance.billing.bill(noteId);
   const bill = finance.billing.allBills
     .filter(({ companyId, currency, status }) => companyId === note.companyId && currency === note.currency && status === 'notPaid')
     .toSorted((a, b) => (a.dueOn + a.number < b.dueOn + b.number ? -1 : 1))[0];
-  if (!bill) return;
+  if (!bill) return false;
   const amount: Decimal = min(leftOfNote(note), decimal(bill.open));
   finance.credits.setOffNote(noteId, bill.id, amount, reporterFrom(directory.staff('seniorFinance')), at);
+  return true;
 }

@@ -51,14 +51,14 @@ async function bring(deal: DealState, quantity: string): Promise<void> {
 export const correct = (deal: DealState, quantity: string, comment: string): Promise<void> =>
   correctBy(deal, comment, () => bring(deal, quantity));
 
-/** The same with a workbook that `upload` brings. */
-export async function correctBy(deal: DealState, comment: string, upload: () => Promise<void>): Promise<void> {
+/** The same with the workbook that `bringCorrected` uploads. */
+export async function correctBy(deal: DealState, comment: string, bringCorrected: () => Promise<void>): Promise<void> {
   const { id, revision } = await until('the calculated month', async () => {
     const { report } = await view(deal);
     return report.status === 'calculated' && report;
   });
   await makeCall(deal.clients.seniorFinance, salesReportDecide, { id, revision, action: 'reopen', comment });
-  await upload();
+  await bringCorrected();
   await until('the corrected workbook', async () => (await view(deal)).report.status === 'uploaded');
   await submit(deal);
   await approve(deal, 'juniorFinance', 'submitted');

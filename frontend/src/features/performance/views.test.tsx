@@ -110,7 +110,7 @@ describe('views of performance', () => {
     expect(await screen.findByRole('heading', { name: 'Who is behind? 1 contract' })).toBeTruthy();
     const bars = within(screen.getByRole('list', { name: 'Who is behind? 1 contract' }));
     expect(bars.getByRole('listitem').textContent).toBe(
-      'CT-2026-0001Percy Pelican, Dune · Kiteworks Toys25% earned, 55% of the term reported (2 of 5 reports)',
+      'CT-2026-0001Percy Pelican, Dune · Kiteworks Toys25 % earned, 55 % of the term reported (2 of 5 reports)',
     );
     expect(screen.getByText('Only approved months are compared; reports of some of these contracts are missing.')).toBeTruthy();
     expect(screen.getByRole('row', { name: 'RMB 7 2 1 9,000 4,000 0 0 0 0' })).toBeTruthy();
