@@ -129,6 +129,7 @@ export const OTHER_DIALOGS: Readonly<Record<string, string>> = {
   'features/sku-import/view': 'its fields are on the page',
   'features/workflow-designer/designer': 'its fields are on the page',
   'domain/second-factor/two-factor-setup': 'its field comes after the password, with a code of an app: sign-in-modes.test.ts',
+  'features/billing/bank/undo-match': 'the demo has no matched line',
   'features/billing/credit/refund': 'the demo has no credit that is left',
   'features/billing/payment/report-certificate': 'no licensee who signs in at the demo withholds tax',
   'features/books/period-dialogs': 'its second dialog reopens a month; the demo has no closed one',
