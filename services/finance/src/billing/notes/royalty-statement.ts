@@ -134,7 +134,6 @@ function recoupment(sales: BilledSales, { currency, amount }: Bill, { both }: St
 /** The royalty statement on a page of its own: recoupment, and royalty by product and channel with its rate. Pure. */
 export function royaltyStatement(sales: BilledSales, bill: Bill, words: StatementWords): DocumentBlock[] {
   const { both } = words;
-  const { currency } = bill;
   return [
     { type: 'pageBreak' },
     { type: 'heading', text: both('statement'), level: 1, numbered: false },
