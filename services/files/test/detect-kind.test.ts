@@ -6,8 +6,12 @@ import { bytesInMemory } from '../src/storage/content/range-reader.js';
 import { wordDocument, mail, ole, pdf, picture, program, workbook, zip } from './fixtures/content.js';
 import { archive, artwork, FILE_PASSWORD, movie, oldArtwork } from './fixtures/creative.js';
 
+/** A text file is a table by its content; only its extension makes it another kind. */
+type KindByContent = Exclude<FileKind, 'txt'>;
+const KINDS = FILE_KIND_CODES.filter((kind): kind is KindByContent => kind !== 'txt');
+
 /** Files of each kind, as different programs write them. */
-const SAMPLES: Record<FileKind, () => Promise<Buffer[]>> = {
+const SAMPLES: Record<KindByContent, () => Promise<Buffer[]>> = {
   jpg: async () => [await picture('jpg')],
   png: async () => [await picture('png')],
   pdf: async () => [pdf()],
@@ -32,10 +36,10 @@ const DEFLATE64 = 9;
 const detect = (bytes: Buffer) => detectKind(bytesInMemory(bytes));
 
 describe('kind by content', () => {
-  it.each(FILE_KIND_CODES)('detects %s', async (kind) => {
+  it.each(KINDS)('detects %s', async (kind) => {
     const samples = await SAMPLES[kind]();
     expect(samples.length).toBeGreaterThan(0);
-    for (const sample of samples) expect(await detect(sample)).toEqual({ kind });
+    for (const sample of samples) expect(await detect(sample)).toEqual(kind === 'csv' ? { kind, or: 'txt' } : { kind });
   });
 
   it('gives both kinds of artwork that is saved as a PDF', async () => {

@@ -27,6 +27,8 @@ export const FILE_KINDS = {
   zip: { mime: 'application/zip', extensions: ['zip'], preview: 'none' },
   /** Any plain text; the service that reads it checks its columns. */
   csv: { mime: 'text/csv', extensions: ['csv'], preview: 'none' },
+  /** The same, for systems that read a text file by its extension. */
+  txt: { mime: 'text/plain', extensions: ['txt'], preview: 'none' },
   mp4: { mime: 'video/mp4', extensions: ['mp4'], preview: 'none', inPage: true },
   /** As marketplaces deliver pictures: read for a hidden mark, never shown or given to others. */
   webp: { mime: 'image/webp', extensions: ['webp'], preview: 'none' },
@@ -208,7 +210,7 @@ export const FILE_PURPOSES = {
   /** All data about a person, for the one who asked for it. */
   personalData: { kinds: ['zip'], limit: GB, by: [], guarded: true },
   /** The journal for an accounting system. */
-  journalExport: { kinds: ['csv', 'zip'], limit: GB, by: [], guarded: true },
+  journalExport: { kinds: ['csv', 'txt', 'zip'], limit: GB, by: [], guarded: true },
   /** What an auditor needs about a licensee and year. */
   auditPack: { kinds: ['zip'], limit: 4 * GB, by: [], guarded: true },
 } as const satisfies Record<string, Purpose>;

@@ -29,7 +29,7 @@ export async function detectKind(bytes: RangeReader): Promise<Detection> {
   if (head.subarray(0, 5).toString('latin1') === '%PDF-') return pdfKind(head, bytes);
   if (isOldArtwork(head)) return { kind: 'ai' };
   if (!magic && isMail(head.subarray(0, 64 * 1024))) return { kind: 'eml' };
-  if (!magic && isTable(head)) return { kind: 'csv' };
+  if (!magic && isTable(head)) return { kind: 'csv', or: 'txt' };
   return magic ? { problem: 'unknown', found: magic } : { problem: 'unknown' };
 }
 

@@ -18,3 +18,14 @@ describe('the kind of artwork whose content is a PDF and a file of Illustrator',
     expect(() => kindOf('logo', 'hare.ai')).toThrow('unsupportedFile');
   });
 });
+
+describe('the kind of a table as text', () => {
+  const kindOf = (purpose: Parameters<typeof expectKind>[1]['purpose'], name: string) =>
+    expectKind({ kind: 'csv', or: 'txt' }, { purpose, name });
+
+  it('keeps the extension that an accounting system reads, where text files are accepted', () => {
+    expect(kindOf('journalExport', 'yonyou-2026-10-2026-11.txt')).toBe('txt');
+    expect(kindOf('journalExport', 'kingdee-2026-10-2026-11.csv')).toBe('csv');
+    expect(kindOf('productTable', 'products.txt')).toBe('csv');
+  });
+});

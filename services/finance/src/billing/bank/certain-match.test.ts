@@ -102,7 +102,7 @@ describe('a certain match', () => {
     const unreported = reference('DN-2026-0008');
     expect(outcome({ reference: unreported })).toBe('DN-2026-0008 by reference');
     expect(outcome({ reference: `${unreported} DN-2026-0008`, payer: '' })).toBe('DN-2026-0008 by reference');
-    const twice = [line, { ...line, day: '2026-11-05' }].map((one) => ({ ...one, reference: unreported }));
+    const twice = [line, { ...line, day: '2026-11-05' }].map((same) => ({ ...same, reference: unreported }));
     expect([...certainMatches(twice, known(one, two)).values()]).toEqual([{ doubt: 'repeated' }, { doubt: 'repeated' }]);
   });
 

@@ -14,7 +14,7 @@ import {
   toScaled,
   ZERO,
 } from '@bls/proto/domain/values/decimal';
-import { CURRENCIES, type Currency, moneyText } from '@bls/proto/domain/values/money';
+import { CURRENCIES, type Currency, moneyText, roundMoney } from '@bls/proto/domain/values/money';
 import { MONEY } from '@bls/proto/domain/royalty/engine/scales';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { groupedAmount } from '../../db/amounts.js';
@@ -134,7 +134,6 @@ function recoupment(sales: BilledSales, { currency, amount }: Bill, { both }: St
 /** The royalty statement on a page of its own: recoupment, and royalty by product and channel with its rate. Pure. */
 export function royaltyStatement(sales: BilledSales, bill: Bill, words: StatementWords): DocumentBlock[] {
   const { both } = words;
-  const { currency } = bill;
   return [
     { type: 'pageBreak' },
     { type: 'heading', text: both('statement'), level: 1, numbered: false },
@@ -151,12 +150,16 @@ export function royaltyStatement(sales: BilledSales, bill: Bill, words: Statemen
     { type: 'heading', text: both('byProduct'), level: 2, numbered: false },
     ...(sales.lines.length === 0
       ? [{ type: 'paragraph' as const, text: both('noSales'), numbered: false, tone: 'note' as const }]
-      : [byProduct(sales, currency, words)]),
+      : [byProduct(sales, bill, words)]),
     ...(sales.corrected ? [{ type: 'paragraph' as const, text: both('corrected'), numbered: false, tone: 'note' as const }] : []),
   ];
 }
 
-function byProduct({ lines, others, terms }: BilledSales, currency: Currency, words: StatementWords): DocumentBlock {
+/**
+ * Royalty by product and channel. Each row is rounded; a bill is the difference between rounded sums to date. So the rows are led to
+ * the total by a row of their own, and the total is the amount of the bill where only rounding lies between them.
+ */
+function byProduct({ lines, others, terms }: BilledSales, { currency, amount }: Bill, words: StatementWords): DocumentBlock {
   const { both, channel } = words;
   const show = (figure: string) => groupedAmount(moneyText(decimal(figure), currency));
   const rows = lines.map((line) => {
@@ -166,8 +169,11 @@ function byProduct({ lines, others, terms }: BilledSales, currency: Currency, wo
     const sold = isPerUnit(terms, rate) ? { en: units + both('units').en, zh: units + (both('units').zh ?? '') } : show(base);
     return [product, line.channel ? channel(line.channel) : '', sold, rateText({ rate, at }, terms, currency, words), show(royalty)];
   });
-  const total = moneyText(sum([...lines.map(({ royalty }) => decimal(royalty)), decimal(others)]), currency);
+  const figures = [...lines.map(({ royalty }) => decimal(royalty)), decimal(others)];
+  const total = billedTotal(roundMoney(sum(figures), currency), decimal(amount), currency);
+  const rounding = subtract(total, sum(figures.map((figure) => roundMoney(figure, currency))));
   const rest = decimal(others) === ZERO ? [] : [[both('others'), '', '', '', show(others)]];
+  const difference = rounding === ZERO ? [] : [[both('rounding'), '', '', '', show(format(rounding))]];
   return {
     type: 'table',
     columns: [
@@ -177,7 +183,15 @@ function byProduct({ lines, others, terms }: BilledSales, currency: Currency, wo
       { label: both('rate'), align: 'right' },
       { label: both('royalty'), align: 'right' },
     ],
-    rows: [...rows, ...rest],
-    totals: [[both('sum'), '', '', '', `${CURRENCIES[currency].label} ${groupedAmount(total)}`]],
+    rows: [...rows, ...rest, ...difference],
+    totals: [[both('sum'), '', '', '', shownIn(total, currency)]],
   };
+}
+
+/** The billed amount, when the rounded sum of the sales is at most one minor unit away from it; else that sum. */
+function billedTotal(total: Decimal, amount: Decimal, currency: Currency): Decimal {
+  const { digits } = CURRENCIES[currency];
+  const unit = decimal(digits === 0 ? '1' : `0.${'1'.padStart(digits, '0')}`);
+  const isRounding = compare(subtract(total, amount), unit) <= 0 && compare(subtract(amount, total), unit) <= 0;
+  return isRounding ? amount : total;
 }
