@@ -2,8 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../src/shots/browser.js';
-import { SCREENS } from '../src/shots/screens.js';
-import { until } from './lib/make-call.js';
 import { openAs, walkScreens } from './lib/walk-screens.js';
 import { startSystem, type System } from './system/system.js';
 
@@ -51,9 +49,9 @@ const lossesOnPaper = (page: Page): Promise<string[]> =>
 
 /** The problems that remain once the page has been laid out again. */
 async function settled(check: () => Promise<string[]>): Promise<string[]> {
-  const end = Date.now() + PATIENCE;
+  const until = Date.now() + PATIENCE;
   let problems = await check();
-  while (problems.length > 0 && Date.now() < end) {
+  while (problems.length > 0 && Date.now() < until) {
     await pause(200);
     problems = await check();
   }
@@ -94,33 +92,6 @@ describe('every screen', () => {
     });
     expect(problems).toEqual([]);
   }, 900_000);
-
-  it('P-SHELL-06 comes back with its filters and where it was scrolled after eleven others', async () => {
-    const page = await openAs(browser, system.address, 'superUser');
-    await page.setViewportSize({ width: 1280, height: 500 });
-    const list = '/UserManagement/Index?role=sales&role=legal&role=juniorDesigner&pageSize=50';
-    await page.goto(`/#${list}`);
-    const rows = () => page.locator('[data-screen="/UserManagement/Index"]:visible').getByRole('row');
-    await rows().nth(2).waitFor();
-    const scrolled = () => page.locator('[data-screen="/UserManagement/Index"]:visible').evaluate((element) => element.scrollTop);
-    await page.locator('[data-screen="/UserManagement/Index"]:visible').evaluate((element) => element.scrollTo(0, 120));
-    await until('the scroll', async () => (await scrolled()) === 120);
-    const count = await rows().count();
-    for (const { path } of SCREENS.filter(({ role, open }) => role === 'superUser' && !open).slice(3, 15)) {
-      await page.evaluate((hash) => (location.hash = hash), `#${path}`);
-      await page
-        .locator(`[data-screen="${path.split('?')[0]}"]:visible`)
-        .getByRole('heading', { level: 1 })
-        .waitFor();
-    }
-    expect(await page.locator('[data-screen="/UserManagement/Index"]').count()).toBe(0);
-    await page.locator('#side-menu a[href*="#/UserManagement/Index"]').first().click();
-    await rows().nth(2).waitFor();
-    expect(page.url()).toContain('role=sales&role=legal&role=juniorDesigner');
-    expect(await rows().count()).toBe(count);
-    await until('the scroll to be restored', async () => (await scrolled()) === 120);
-    await page.context().close();
-  });
 
   it('P-EDGE-06 a dialog is printed instead of its page, and a page names when it was printed', async () => {
     const page = await openAs(browser, system.address, 'superUser');

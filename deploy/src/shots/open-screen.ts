@@ -26,20 +26,33 @@ async function openItem(page: Page, path: string): Promise<void> {
   const own = links.find((href) => href.includes(`#${path}`));
   const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(own ?? links.find((href) => /[0-9a-f]{8}-[0-9a-f-]{27}/.test(href)) ?? '')?.[0];
   if (!id) throw new Error(`no item to open under ${path}`);
+  await leaveFrames(page);
   await page.goto(own ?? `/#${path}${id}`);
   await settled(page);
 }
 
+/** Marks the screens that are shown: they stay visible until the next one is loaded, which takes long on a busy machine. */
+const leaveFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { document: shown } = globalThis as unknown as PageWindow;
+    for (const frame of shown.querySelectorAll('[data-screen]')) frame.setAttribute('data-left', '');
+  });
+
 /**
- * Waits until a heading is visible and nothing has loaded for a while. The stream of live events never ends, so the network is never
- * idle; a change of the hash is not a page load, so the page itself is checked.
+ * Waits until a heading of a screen that was not left is visible and nothing has loaded for a while. The stream of live events never
+ * ends, so the network is never idle; a change of the hash is not a page load, so the page itself is checked.
  */
 async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(STILL_MS);
   await page.waitForFunction(isStill, [LOADING, STILL_MS] as const, { timeout: 60_000, polling: 50 });
 }
 
-type ShownElement = { checkVisibility(): boolean; complete?: boolean };
+type ShownElement = {
+  checkVisibility(): boolean;
+  closest(selector: string): unknown;
+  setAttribute(name: string, value: string): void;
+  complete?: boolean;
+};
 /** The window of the page, which the compiler does not know here. */
 type PageWindow = { document: { querySelectorAll(selector: string): Iterable<ShownElement> }; readySince?: number | undefined };
 
@@ -48,7 +61,8 @@ function isStill([loading, stillMs]: readonly [string, number]): boolean {
   const page = globalThis as unknown as PageWindow;
   const visible = (selector: string): ShownElement[] =>
     [...page.document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
-  const isReady = visible('h1').length > 0 && visible(loading).length === 0 && visible('img').every(({ complete }) => complete);
+  const isShown = visible('h1').some((heading) => !heading.closest('[data-left]'));
+  const isReady = isShown && visible(loading).length === 0 && visible('img').every(({ complete }) => complete);
   page.readySince = isReady ? (page.readySince ?? performance.now()) : undefined;
   return page.readySince !== undefined && performance.now() - page.readySince > stillMs;
 }

@@ -169,7 +169,7 @@ export const SCREENS: readonly Screen[] = [
 
   { name: 'bills', role: 'seniorFinance', path: '/LicensorPaymentV2/List' },
   { name: 'bills-licensee', role: 'licenseeFinance', path: '/LicenseePaymentV2/List' },
-  { name: 'bill', role: 'seniorFinance', path: '/LicensorPaymentV2/List', open: '/LicensorPaymentV2/Detail/' },
+  { name: 'bill', role: 'seniorFinance', path: '/LicensorPaymentV2/List?status=paid', open: '/LicensorPaymentV2/Detail/' },
   { name: 'accounts', role: 'seniorFinance', path: '/LicensorPaymentV2/Accounts' },
   { name: 'statement', role: 'seniorFinance', path: '/LicensorPaymentV2/Accounts', open: '/LicensorPaymentV2/Statement/' },
   { name: 'bank-statements', role: 'seniorFinance', path: '/LicensorPaymentV2/BankStatements' },
