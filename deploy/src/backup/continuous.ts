@@ -7,7 +7,7 @@ import { type BackupSource, takeBackup } from './take-backup.js';
 import { continuedLine, receivedUntil, WalReceiver } from './wal-receiver.js';
 
 const RETRY_MS = 60_000;
-/** Looking for new objects takes at most this share of the time. */
+/** Looking for new objects takes at most a twentieth of the time, while there are none. */
 const SHARE = 20;
 
 export interface ContinuousBackup {
@@ -51,11 +51,10 @@ export async function startContinuousBackup(
     if (text !== saved) await saveSecretVersion(line, secrets, settings.passphrase);
     saved = text;
   };
-  const look = async (): Promise<string | null> => {
+  const look = async (): Promise<{ moment: string | null; copied: number }> => {
     await inTurn(saveChangedSecrets);
     const moment = await receivedUntil(source.postgresUrl);
-    await inTurn(() => copies.copyFrom(source.store));
-    return moment;
+    return { moment, copied: await inTurn(() => copies.copyFrom(source.store)) };
   };
   /** A standby that became the primary has no slot for this backup, and another history: a new line begins. */
   const receiveAgain = async (): Promise<void> => {
@@ -73,11 +72,13 @@ export async function startContinuousBackup(
       let next = settings.objectSeconds * 1000;
       try {
         if (begun - baseAt > settings.baseHours * 3_600_000) await base();
-        if ((await look()) === null) {
+        const { moment, copied } = await look();
+        if (moment === null) {
           await receiveAgain();
           continue;
         }
-        next = Math.max(next, (Date.now() - begun) * SHARE);
+        // after a long copy of many objects the next ones must not wait for a multiple of its time
+        if (copied === 0) next = Math.max(next, (Date.now() - begun) * SHARE);
       } catch (error) {
         if (!stopped.signal.aborted) say(`backup: ${(error as Error).message}`);
         next = Math.min(RETRY_MS, next * 6);
@@ -93,7 +94,7 @@ export async function startContinuousBackup(
   }
   const repeating = repeat();
   return {
-    reached: look,
+    reached: async () => (await look()).moment,
     stop: async () => {
       stopped.abort();
       await repeating;

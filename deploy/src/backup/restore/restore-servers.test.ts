@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startLocal } from '@bls/kit/servers/local';
 import { postgresFolders, postgresHome } from '@bls/kit/servers/local-postgres';
 import { run } from '@bls/kit/servers/programs';
+import { prepareDatabase } from '@bls/kit/servers/prepare-database';
 import { removeFolder } from '@bls/kit/servers/remove-folder';
 import type { Servers } from '@bls/kit/servers/servers';
 import { basesOf } from '../archive.js';
@@ -95,4 +96,19 @@ describe('a database on a server of its own', () => {
     await restore(undefined);
     expect(await noted()).toEqual([4]);
   }, 240_000);
+
+  it('P-OPS-04 is prepared once it takes changes: until then it only answers reads', async () => {
+    await backup?.stop();
+    await server.stop();
+    const { data, account } = await postgresHome(folder);
+    const signal = join(data, 'standby.signal');
+    await writeFile(signal, '');
+    if (account) await chown(signal, account.uid, account.gid);
+    server = await start();
+    const prepared = prepareDatabase(server.postgresUrl, 'bls', ['files']);
+    const waiting = `select from pg_stat_activity where pid <> pg_backend_pid() and query like 'select pg_is_in_recovery()%'`;
+    while ((await query(waiting)).length === 0) await pause(100);
+    await query('select pg_promote()');
+    expect(Object.keys(await prepared)).toEqual(['files']);
+  });
 });

@@ -45,7 +45,7 @@ export async function restoreLocal({ dataDir, settings, moment, env, say }: Rest
   await writeSecrets(dataDir, secrets);
   const { data, account } = await postgresHome(servers);
   await writeDataFolder(data, base, moment, account);
-  await recover(servers, data);
+  await recover(servers);
   say('the database is restored');
   const installation = { servers: { postgresUrl: '', natsUrl: '', redisUrl: '', ...given(env, '') }, objectsDir: join(dataDir, 'objects') };
   const store = await openStore(installation);
@@ -89,7 +89,7 @@ async function writeSecrets(dataDir: string, secrets: Readonly<Record<string, st
 }
 
 /** Starts the restored database, waits until it has reached its moment and takes changes, and stops it. */
-async function recover(servers: string, data: string): Promise<void> {
+async function recover(servers: string): Promise<void> {
   try {
     const running = await startLocal({ dataDir: servers, only: ['postgres'], detached: false, durable: true });
     await withClient(running.postgresUrl, promoted).finally(() => running.stop());

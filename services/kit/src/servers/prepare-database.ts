@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { MINIMUM_POSTGRES } from './local-postgres.js';
 import { ServerProblem } from './servers.js';
@@ -5,6 +6,7 @@ import { ServerProblem } from './servers.js';
 export const OWNER = 'bls_owner';
 /** Schema of what all services share: the extensions pg_trgm, btree_gin and btree_gist, and the normalization of searched texts. */
 const EXTENSIONS = 'extensions';
+const RECOVERY_CHECK_MS = 500;
 
 /**
  * Normalizes a text for search: without case, width and accents, as proto's plain() does. Generated columns use it, so its
@@ -36,6 +38,7 @@ export async function prepareDatabase<Service extends string>(
   const roles = [OWNER, ...services.map(roleOf)];
   await connected(superuserUrl, async (client) => {
     await checkServer(client);
+    await untilWritable(client);
     // roles belong to the whole server: two concurrent preparations would collide
     await client.query(`select pg_advisory_lock(hashtext('bls.prepare'))`);
     for (const role of roles) await saveRole(client, role, passwordOf(role));
@@ -62,6 +65,15 @@ async function checkServer(client: pg.Client): Promise<void> {
   if (major < MINIMUM_POSTGRES)
     throw new ServerProblem(`the database server is PostgreSQL ${major}; ${MINIMUM_POSTGRES} or newer is needed`);
   if (!rows[0]?.able) throw new ServerProblem('the database account in POSTGRES_URL may not create roles and databases');
+}
+
+/** A restored server answers reads while it goes to its moment, and takes changes afterwards. */
+async function untilWritable(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ recovering: boolean }>('select pg_is_in_recovery() as recovering');
+    if (!rows[0]?.recovering) return;
+    await pause(RECOVERY_CHECK_MS);
+  }
 }
 
 async function saveRole(client: pg.Client, role: string, password: string): Promise<void> {
