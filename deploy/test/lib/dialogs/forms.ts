@@ -17,7 +17,7 @@ const PLACES: readonly [file: string, ...screens: (string | Place)[]][] = [
   ['domain/store/application-form', 'letter-form', 'sticker-form'],
   ['features/account/code-form', after(at('nobody', '/logon?tenant=CTL'), 'One-time code')],
   ['features/account/find-workspace', at('nobody', '/logon?find=1')],
-  ['features/account/password-form', 'sign-in'],
+  ['features/account/password-form', after(named('sign-in'), 'Password')],
   ['features/agents/property-form', 'agent-property-form'],
   [
     'features/approvals/form/prepare',

@@ -21,8 +21,10 @@ export async function deafFields(place: Locator, page: Page): Promise<string[]> 
     // an open list would cover the next field
     if ((await field.getAttribute('aria-expanded')) === 'true') await page.keyboard.press('Escape');
     const next = (await firstVisible([...fields.slice(index + 1), ...fields])) ?? field;
-    // where it is the only one, it is left with the keyboard
-    if (next === field) await page.keyboard.press('Tab');
+    // where it is the only one, it is left with the keyboard; a time has several stops
+    if (next === field)
+      do await page.keyboard.press('Tab');
+      while (await field.evaluate((element) => element === document.activeElement));
     await next.click();
     focused = (await receives(next, page)) ? next : undefined;
     if (!focused) deaf.push(await next.evaluate((element) => element.outerHTML.slice(0, 200)));
