@@ -25,7 +25,6 @@ let service: Identity;
 let seed: Seed;
 const people = new Map<Role, Actor>();
 const person = (role: Role): Actor => people.get(role) as Actor;
-
 beforeAll(async () => {
   service = await startIdentity();
   seed = await seedTenant(service, 'CTL');

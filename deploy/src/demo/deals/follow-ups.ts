@@ -51,9 +51,9 @@ function contractToFollow(
   purpose: FollowUp['purpose'],
   { exclusive, followed }: { exclusive: readonly Grant[]; followed: ReadonlySet<string> },
 ): (Pick<SignedContract, 'contract'> & { terms: Terms }) | undefined {
-  for (const { contract, frame } of signed) {
+  for (const { contract, terms: signedTerms } of signed) {
     const { id: contractId, number, deal } = contract;
-    const isDue = frame.endsOn > today && (purpose !== 'renewal' || frame.endsOn < addDays(today, RENEWED_DAYS));
+    const isDue = signedTerms.endsOn > today && (purpose !== 'renewal' || signedTerms.endsOn < addDays(today, RENEWED_DAYS));
     if (!isDue || followed.has(contractId) || deal.terms.keyTerms.exclusivity === 'exclusive') continue;
     const terms = changed(followTerms({ contractId, number, terms: deal.terms }, purpose), purpose);
     const isFree = !grantsOf(terms).some((own) => exclusive.some((other) => overlapOf(own, other)));

@@ -135,7 +135,6 @@ export const OTHER_DIALOGS: Readonly<Record<string, string>> = {
   'features/workflow-designer/designer': 'its fields are on the page',
   'domain/second-factor/two-factor-setup': 'its field comes after the password, with a code of an app: sign-in-modes.test.ts',
   'features/billing/bank/undo-match': 'the demo has no matched line',
-  'features/billing/credit/refund': 'the demo has no credit that is left',
   'features/billing/payment/report-certificate': 'no licensee who signs in at the demo withholds tax',
   'features/moving-in/undo': 'an import of a workbook comes before it: moving-in.test.ts',
   'features/operations/discard-dialog': 'the demo has no dead letter',
