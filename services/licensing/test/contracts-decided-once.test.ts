@@ -74,7 +74,7 @@ describe('a contract whose document nobody changes', () => {
     await deals.move(id, people.sales, 'sendThrough');
     expect(await allowed(id, people.licensee)).toEqual(['acceptAndSign', 'accept', 'disapprove']);
     const { deal, fileId } = await service.call(signingRead, { contractVersionId: id }, people.licensee);
-    const signature = { fullName: 'Sun Li', consent: CONSENT_EDITION, sha256: deal?.sha256 };
+    const signature = { fullName: 'Sun Li', consent: CONSENT_EDITION, sha256: deal?.sha256 } as const;
     expect(
       await refusal(deals.move(id, people.licensee, 'acceptAndSign', { ...sun, signature: { ...signature, sha256: 'f'.repeat(64) } })),
     ).toBe('conflict');
