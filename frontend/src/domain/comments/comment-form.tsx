@@ -1,15 +1,16 @@
-import { MAX_COMMENT_FILES } from '@bls/proto/contracts/calls/licensing/deals/deal-comments';
 import type { Audience } from '@bls/proto/domain/deal-comment/audience';
 import { type Mentioned, stillMentioned } from '@bls/proto/domain/deal-comment/mentions';
 import { Paperclip } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PendingUploadsContext, usePendingUploads } from '../../lib/forms/pending-uploads.js';
+import { usePendingUploads } from '../../lib/forms/pending-uploads.js';
 import { Button } from '../../ui/actions/button.js';
 import { notify } from '../../ui/feedback/notify.js';
-import { FileUpload, type UploadedFile } from '../files/file-upload.js';
+import type { UploadedFile } from '../files/file-upload.js';
 import { MentionField } from './mention-field.js';
 import type { CommentedDeal } from './types.js';
+
+const CommentFiles = lazy(() => import('./comment-files.js'));
 
 type Written = { text: string; mentions: string[] };
 type Props = {
@@ -61,17 +62,9 @@ export function CommentForm({ of, audience, label, before, send, onCancel, child
       />
       {children}
       {files ? (
-        <PendingUploadsContext value={uploads}>
-          <FileUpload
-            label={t('comments.files')}
-            purpose="commentFile"
-            multiple
-            value={files}
-            onChange={setFiles}
-            disabled={files.length >= MAX_COMMENT_FILES}
-            error={unsent ? t(unsent) : undefined}
-          />
-        </PendingUploadsContext>
+        <Suspense>
+          <CommentFiles files={files} onChange={setFiles} uploads={uploads} error={unsent ? t(unsent) : undefined} />
+        </Suspense>
       ) : null}
       <div className="flex flex-wrap justify-end gap-2">
         {before || files ? null : (

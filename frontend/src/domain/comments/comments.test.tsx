@@ -153,7 +153,7 @@ describe('comments on a deal', () => {
     expect(within(line).getByRole('link', { name: 'rates.xlsx' }).getAttribute('href')).toContain(idOf('file'));
     fireEvent.click(within(line).getByRole('button', { name: 'Reply' }));
     fireEvent.click(within(line).getByRole('button', { name: 'Attach a file' }));
-    expect(within(line).getByRole('button', { name: /^Choose a file/ })).toBeTruthy();
+    expect(await within(line).findByRole('button', { name: /^Choose a file/ })).toBeTruthy();
     write(within(line).getByRole('textbox', { name: 'Reply' }), 'Agreed');
     fireEvent.click(within(line).getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(backend.requests(dealCommentReply)).toMatchObject([{ commentId: idOf(2), text: 'Agreed' }]));
