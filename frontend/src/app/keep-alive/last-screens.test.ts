@@ -16,23 +16,23 @@ beforeEach(() => rememberScreens([signInPage]));
 describe('the place where a screen was left', () => {
   it('has its query and scroll position, whatever the case of the path, also when it is no longer cached', () => {
     rememberScreens([screenAt('/List/Index', { status: 'draft' })]);
-    rememberScroll('/List/Index', 300);
+    rememberScroll('/List/Index', [300]);
     rememberScreens([screenAt('/Other/Index')]);
-    expect([lastSearchOf('/list/index'), lastScrollOf('/list/index')]).toEqual([{ status: 'draft' }, 300]);
+    expect([lastSearchOf('/list/index'), lastScrollOf('/list/index')]).toEqual([{ status: 'draft' }, [300]]);
   });
 
   it('is at the top for another query', () => {
     rememberScreens([screenAt('/List/Index', { page: '1' })]);
-    rememberScroll('/List/Index', 300);
+    rememberScroll('/List/Index', [300]);
     rememberScreens([screenAt('/List/Index', { page: '2' })]);
-    expect([lastSearchOf('/List/Index'), lastScrollOf('/List/Index')]).toEqual([{ page: '2' }, 0]);
+    expect([lastSearchOf('/List/Index'), lastScrollOf('/List/Index')]).toEqual([{ page: '2' }, []]);
   });
 
   it('is removed when the screen is closed, and not stored again by what leaves it', () => {
     rememberScreens([screenAt('/Form/1', { tab: 'b' })]);
     forgetScreen('/Form/1');
-    rememberScroll('/Form/1', 300);
-    expect([lastSearchOf('/Form/1'), lastScrollOf('/Form/1')]).toEqual([undefined, 0]);
+    rememberScroll('/Form/1', [300]);
+    expect([lastSearchOf('/Form/1'), lastScrollOf('/Form/1')]).toEqual([undefined, []]);
   });
 
   it('is removed by a sign-in page', () => {

@@ -2,7 +2,9 @@ import type { Search } from '../../lib/screens/search-string.js';
 import { onUserCleared } from '../../lib/session/session.js';
 import type { CachedScreen } from './keep-alive.js';
 
-type Left = { search: Readonly<Search>; query: string; scroll: number };
+/** How far the page is scrolled, and then each list in it that scrolls by itself, in their order. */
+export type Scrolled = readonly number[];
+type Left = { search: Readonly<Search>; query: string; scrolled: Scrolled };
 
 /** Far more than anybody opens between two sign-ins; each is some bytes. */
 const LIMIT = 500;
@@ -24,15 +26,15 @@ function rememberQuery(path: string, search: Readonly<Search>): void {
   const query = JSON.stringify(search);
   if (places.get(path)?.query === query) return;
   places.delete(path);
-  places.set(path, { search, query, scroll: 0 });
+  places.set(path, { search, query, scrolled: [] });
   const [oldest] = places.keys();
   if (places.size > LIMIT && oldest !== undefined) places.delete(oldest);
 }
 
 /** Stores how far a screen that is left was scrolled. */
-export function rememberScroll(path: string, scroll: number): void {
+export function rememberScroll(path: string, scrolled: Scrolled): void {
   const place = places.get(path.toLowerCase());
-  if (place) place.scroll = scroll;
+  if (place) place.scrolled = scrolled;
 }
 
 /** Removes the place of a screen that was closed: the next visit starts fresh. */
@@ -42,4 +44,4 @@ export const forgetScreen = (path: string): void => void places.delete(path.toLo
 export const lastSearchOf = (path: string): Readonly<Search> | undefined => places.get(path.toLowerCase())?.search;
 
 /** How far the screen was scrolled when it was left with the query that it has now. */
-export const lastScrollOf = (path: string): number => places.get(path.toLowerCase())?.scroll ?? 0;
+export const lastScrollOf = (path: string): Scrolled => places.get(path.toLowerCase())?.scrolled ?? [];

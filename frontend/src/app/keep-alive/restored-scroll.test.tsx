@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render } from '@testing-library/react';
 import { useRef } from 'react';
 import type { CachedScreen } from './keep-alive.js';
-import { rememberScreens, rememberScroll } from './last-screens.js';
+import { lastScrollOf, rememberScreens, rememberScroll } from './last-screens.js';
 import { useRestoredScroll } from './restored-scroll.js';
 
 const PATH = '/List/Index';
@@ -35,10 +35,21 @@ function Page({ rows }: { rows: number }) {
   );
 }
 
+/** A page with a list that scrolls by itself, which is loaded later. */
+function PageWithList({ loaded }: { loaded: boolean }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  useRestoredScroll(scroller, true, PATH);
+  return (
+    <div ref={scroller} data-testid="page">
+      {loaded ? <div data-scroller data-testid="list" /> : null}
+    </div>
+  );
+}
+
 /** The screen was left at 800 and is opened again, with nothing loaded yet. */
 function opened() {
   rememberScreens([{ path: PATH, search: {}, route: { bare: false } } as unknown as CachedScreen]);
-  rememberScroll(PATH, 800);
+  rememberScroll(PATH, [800]);
   const drawn = render(<Page rows={1} />);
   const element = drawn.getByTestId('page');
   const load = (rows: number) => act(async () => drawn.rerender(<Page rows={rows} />));
@@ -71,5 +82,18 @@ describe('the scroll position of a screen that is loaded again', () => {
     drawn.unmount();
     const again = render(<Page rows={20} />);
     expect(again.getByTestId('page').scrollTop).toBe(800);
+  });
+
+  it('is that of its list, too, and is noted when the list is scrolled', async () => {
+    rememberScreens([{ path: PATH, search: {}, route: { bare: false } } as unknown as CachedScreen]);
+    rememberScroll(PATH, [0, 240]);
+    const drawn = render(<PageWithList loaded={false} />);
+    await act(async () => drawn.rerender(<PageWithList loaded />));
+    const list = drawn.getByTestId('list');
+    expect(list.scrollTop).toBe(240);
+    list.scrollTop = 300;
+    fireEvent.scroll(list);
+    drawn.unmount();
+    expect(lastScrollOf(PATH)).toEqual([0, 300]);
   });
 });

@@ -1,41 +1,52 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { lastScrollOf, rememberScroll } from './last-screens.js';
+import { lastScrollOf, rememberScroll, type Scrolled } from './last-screens.js';
 
 /** What people do to move a page themselves. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
+/** The page and what scrolls in it. */
+const scrollersOf = (page: HTMLElement): HTMLElement[] => [page, ...page.querySelectorAll<HTMLElement>('[data-scroller]')];
+const positionsOf = (page: HTMLElement): Scrolled => scrollersOf(page).map(({ scrollTop }) => scrollTop);
+
 /**
- * Restores the scroll position when the user returns to a screen. One that was removed from the cache is loaded again: its position is
- * restored as soon as enough of its content is there, unless the user has scrolled meanwhile.
+ * Restores the scroll position of the page, and of lists with `data-scroller` in it, when the user returns to a screen. One that was
+ * removed from the cache is loaded again: its positions are restored as soon as enough of its content is there, unless the user has
+ * scrolled meanwhile.
  */
 export function useRestoredScroll(scroller: RefObject<HTMLDivElement | null>, visible: boolean, path: string): void {
-  const position = useRef(lastScrollOf(path));
+  const positions = useRef(lastScrollOf(path));
   useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!visible || !element) return;
+    const page = scroller.current;
+    if (!visible || !page) return;
     const note = () => {
-      position.current = element.scrollTop;
+      positions.current = positionsOf(page);
     };
-    const follow = () => element.addEventListener('scroll', note, { passive: true });
-    const stop = position.current > 0 ? scrollWhenLoaded(element, position.current, follow) : follow();
+    // scroll events of lists do not bubble
+    const options = { passive: true, capture: true };
+    const follow = () => page.addEventListener('scroll', note, options);
+    const stop = positions.current.some((position) => position > 0) ? scrollWhenLoaded(page, positions.current, follow) : follow();
     return () => {
       stop?.();
-      element.removeEventListener('scroll', note);
-      rememberScroll(path, position.current);
+      page.removeEventListener('scroll', note, options);
+      rememberScroll(path, positions.current);
     };
   }, [scroller, visible, path]);
 }
 
-/** Scrolls to a position once the content is that long; `onDone` when it is there or the user scrolls. Returns what stops waiting. */
-function scrollWhenLoaded(element: HTMLElement, position: number, onDone: () => void): () => void {
+/** Scrolls to the positions once the content is that long; `onDone` when it is there or the user scrolls. Returns what stops waiting. */
+function scrollWhenLoaded(page: HTMLElement, positions: Scrolled, onDone: () => void): () => void {
   const isThere = (): boolean => {
-    element.scrollTop = position;
-    return element.scrollTop >= position - 1;
+    const scrollers = scrollersOf(page);
+    return positions.every((position, index) => {
+      const element = scrollers[index];
+      if (element && element.scrollTop < position - 1) element.scrollTop = position;
+      return element ? element.scrollTop >= position - 1 : position === 0;
+    });
   };
   const observer = new MutationObserver(() => isThere() && done());
   const stop = () => {
     observer.disconnect();
-    for (const move of OWN_MOVES) element.removeEventListener(move, done);
+    for (const move of OWN_MOVES) page.removeEventListener(move, done);
   };
   const done = () => {
     stop();
@@ -43,8 +54,8 @@ function scrollWhenLoaded(element: HTMLElement, position: number, onDone: () => 
   };
   if (isThere()) onDone();
   else {
-    observer.observe(element, { childList: true, subtree: true });
-    for (const move of OWN_MOVES) element.addEventListener(move, done, { passive: true });
+    observer.observe(page, { childList: true, subtree: true });
+    for (const move of OWN_MOVES) page.addEventListener(move, done, { passive: true });
   }
   return stop;
 }

@@ -50,7 +50,7 @@ export function TableGrid<Row extends RowData>({ table, columns, label, selectab
   };
 
   return (
-    <div className="scroll-quiet max-h-[max(12rem,calc(100dvh-252px))] overflow-auto short:max-h-none">
+    <div data-scroller className="scroll-quiet max-h-[max(12rem,calc(100dvh-252px))] overflow-auto short:max-h-none">
       <table className="w-full border-separate border-spacing-0" aria-label={label}>
         <thead>
           <tr>
