@@ -100,7 +100,7 @@ const OPENERS: readonly [file: string, screen: string | Screen, button: string |
   ['features/sku-import/upload-dialog', 'product-import', 'Upload products'],
   ['features/stickers/guests', 'sticker', 'Invite a guest'],
   ['features/style-guides/designer-dialog', 'style-guide', 'Assign designer'],
-  ['features/term-sheets/wizard/draft/discard-draft', 'wizard-purpose', 'Discard draft'],
+  ['features/term-sheets/wizard/draft/discard-draft', from('wizard-purpose', '/NotificationInbox/DraftView?sort=oldest'), 'Discard draft'],
   ['features/users/edit/deactivate-dialog', 'user', 'Deactivate'],
   ['features/sales-reports/many/workbook-of-all', 'sales-current-month', 'Upload for all contracts'],
   ['features/sales-reports/detail/rows/correct-row', named('sales-current-month'), /^Correct row/, { made: uploadedReport }],

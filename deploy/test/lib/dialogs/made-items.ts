@@ -33,7 +33,7 @@ export const inactiveUser: MadeItem = async (address) => {
     role: 'sales',
     language: 'en',
     timeOffset: 480,
-    password: `Lantern#Quay${mark}`,
+    password: 'Lantern#Quay41',
   });
   await makeCall(administrator, userSetActive, { id, active: false, revision });
   return `/UserManagement/EditUser/${id}`;

@@ -84,7 +84,9 @@ export class RolePages {
     return until(`an item of ${path}`, async () => {
       const paths = await linked.evaluateAll((all) => all.map((link) => (link.getAttribute('href') ?? '').replace(/^.*#/, '')));
       const own = paths.find((one) => one.startsWith(item));
-      const id = ID.exec(paths.find((one) => ID.test(one)) ?? '')?.[0];
+      const withId = paths.filter((one) => ID.test(one));
+      const related = withId.find((one) => one.split('/')[1] === item.split('/')[1]) ?? withId[0];
+      const id = ID.exec(related ?? '')?.[0];
       return own ?? (id && `${item}${id}`);
     });
   }

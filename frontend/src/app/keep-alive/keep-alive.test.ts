@@ -47,6 +47,14 @@ describe('cached screens', () => {
     expect(visit(places, (key) => key === unsaved).some((one) => one.key === unsaved)).toBe(true);
   });
 
+  it('show the newest screen, also when all others have unsaved work', () => {
+    const places = Array.from({ length: MAX_CACHED + 1 }, (_, index) => at(detail, { id: String(index) }));
+    const newest = places.at(-1) as ScreenLocation;
+    const cached = visit(places, (key) => key !== keyOf(newest));
+    expect(cached).toHaveLength(MAX_CACHED + 1);
+    expect(cached.at(-1)?.key).toBe(keyOf(newest));
+  });
+
   it('are all removed after a sign-in page', () => {
     const cached = visit([at(list), at(route('/logon', true))]);
     expect(cached.map((one) => one.path)).toEqual(['/logon']);

@@ -26,7 +26,8 @@ export function addToCache(
   if (place.route.bare) return [{ ...place, key }];
   const next = [...list.filter((cached) => cached.key !== key && !cached.route.bare), { ...place, key }];
   if (next.length <= MAX_CACHED) return next;
-  const oldest = next.findIndex((cached) => !isDirty(cached.key));
+  // never the visible one, which is the last: where all others have unsaved work, they are more than the limit
+  const oldest = next.slice(0, -1).findIndex((cached) => !isDirty(cached.key));
   return next.filter((_, index) => index !== oldest);
 }
 
