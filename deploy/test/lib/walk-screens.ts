@@ -47,6 +47,9 @@ export async function openAs(browser: Browser, address: string, role: Screen['ro
   return context.newPage();
 }
 
+/** Opens a screen, or the first item of its list. */
+export const openScreenOf = (page: Page, screen: Screen): Promise<void> => open(page, screen, new Map());
+
 /** Opens a screen, or an item of its list; `links` keeps those of each list. */
 async function open(page: Page, { path, open: item }: Screen, links: Map<string, string[]>): Promise<void> {
   if (!item) return show(page, path);

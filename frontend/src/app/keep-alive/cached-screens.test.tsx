@@ -92,7 +92,7 @@ describe('screens after navigation', () => {
     }
   });
 
-  it('P-SHELL-06 come back with filters and scroll position after so many others that they were removed', async () => {
+  it('P-SHELL-06 keep filters and scroll position when others took their place in the cache', async () => {
     signIn('superUser', { Capabilities: CAPABILITY_CODES });
     const [first, ...others] = screens.filter(({ side }) => !side).slice(0, MAX_CACHED + 1) as [ScreenRoute, ...ScreenRoute[]];
     const search = { status: ['draft', 'inReview'], page: '3' };

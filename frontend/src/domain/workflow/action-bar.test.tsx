@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { AvailableAction } from '@bls/proto/domain/workflow/workflow';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { ApiError } from '../../lib/api/api-error.js';
@@ -46,6 +46,7 @@ describe('the actions of an item', () => {
     await confirm('Disapprove');
     expect(run).not.toHaveBeenCalled();
     expect(screen.getByText('This is required.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Comment/)));
     fireEvent.change(screen.getByLabelText(/Comment/), { target: { value: ' Below the MG. ' } });
     await confirm('Disapprove');
     expect(run).toHaveBeenCalledWith({ action: 'disapprove', comment: 'Below the MG.' });

@@ -1,9 +1,11 @@
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import type { Need } from '@bls/proto/domain/workflow/workflow';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.js';
+import { focusWrong } from '../../lib/forms/focus-wrong.js';
 import { PendingUploadsContext, usePendingUploads } from '../../lib/forms/pending-uploads.js';
+import { afterPaint } from '../../lib/timing/pause.js';
 import { shownParams } from '../../lib/text/rule-params.js';
 import { useUser } from '../../lib/session/session.js';
 import { Alert } from '../../ui/feedback/alert.js';
@@ -130,6 +132,7 @@ export function ActionDialog({
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
+  const form = useRef<HTMLFormElement>(null);
   const asks = (need: Need) => action.needs.includes(need) || action.takes.includes(need);
   const needs = (need: Need) => action.needs.includes(need);
   const set = (part: Partial<Input>) => setInput((before) => ({ ...before, ...part }));
@@ -140,7 +143,11 @@ export function ActionDialog({
   const submit = async () => {
     setTried(true);
     if (holdsBack()) return;
-    if (busy || disabled || action.needs.some((need) => missing(need, input)) || unconfirmed) return;
+    if (busy || disabled) return;
+    if (action.needs.some((need) => missing(need, input)) || unconfirmed) {
+      afterPaint(() => focusWrong(form.current));
+      return;
+    }
     setBusy(true);
     setError(undefined);
     try {
@@ -177,6 +184,7 @@ export function ActionDialog({
   return (
     <Dialog open onClose={onClose} title={label} {...(text ? { text } : {})} footer={footer}>
       <form
+        ref={form}
         className="space-y-4"
         onSubmit={(event) => {
           event.preventDefault();

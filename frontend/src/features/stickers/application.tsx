@@ -8,6 +8,7 @@ import { Awaiting } from '../../ui/layout/awaiting.js';
 import { ApplicationFacts, ApplicationLines } from '../../domain/store/application-facts.js';
 import { ApplicationPage, NextVersion } from '../../domain/store/application-page.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
+import { focusWrong } from '../../lib/forms/focus-wrong.js';
 import { type Quantities, quantitiesOf, Quantity, grantedBy } from './quantities.js';
 import { Guests } from './guests.js';
 
@@ -38,7 +39,7 @@ function Shown({ item }: { item: StoreDetail }) {
       ...(action === 'approve' && granted ? { approved: granted } : {}),
     });
   // an approval without all quantities leads to the field that it misses
-  const focusWrong = () => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const showWrong = () => focusWrong(fields.current);
   const next = (
     <NextVersion
       item={item}
@@ -53,7 +54,7 @@ function Shown({ item }: { item: StoreDetail }) {
       kind="sticker"
       item={item}
       run={act}
-      opens={({ action }) => (action === 'approve' && !granted ? focusWrong : undefined)}
+      opens={({ action }) => (action === 'approve' && !granted ? showWrong : undefined)}
       next={next}
     >
       {decides ? (

@@ -88,7 +88,7 @@ export function PictureStage({
       >
         {renderLayers(frame, stage)}
       </div>
-      <svg className="pointer-events-none absolute inset-0 size-full" aria-hidden={false}>
+      <svg className="pointer-events-none absolute inset-0 size-full" role="presentation">
         {renderOverlay(frame, drawn ?? cursor)}
       </svg>
       {renderFloating?.(frame, stage)}

@@ -17,6 +17,7 @@ import { useScreen } from '../../../lib/screens/screen.js';
 import { orderPath } from '../paths.js';
 import { useProductColumns } from './product-table.js';
 import { useNameOf } from '../../../lib/text/names.js';
+import { focusWrong } from '../../../lib/forms/focus-wrong.js';
 
 /** A field passes on what was typed, which may be no number of pieces. */
 const isPieces = (typed: number): boolean => Number.isSafeInteger(typed) && typed >= 0;
@@ -44,7 +45,7 @@ export function OrderForm({ event, attributes }: Props) {
   const wrong = new Set(event.products.flatMap(({ id: productId }) => (isPieces(pieces[productId] ?? 0) ? [] : [productId])));
   const total = sum(lines.map(({ price, quantity }) => multiply(decimal(price), decimal(quantity))));
   const order = async () => {
-    if (wrong.size > 0) return fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (wrong.size > 0) return focusWrong(fields.current);
     setProblems({});
     setFailure(undefined);
     try {
