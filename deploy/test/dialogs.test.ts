@@ -68,8 +68,12 @@ describe('W-MONEY-01 a dialog', () => {
 });
 
 async function close(page: Page, dialog: Locator): Promise<void> {
-  // the first Escape may close a list
-  while (await dialog.isVisible()) await page.keyboard.press('Escape');
+  await until('the end of the dialog', async () => {
+    if (await dialog.isHidden()) return true;
+    // the first Escape may close a list
+    await page.keyboard.press('Escape');
+    return dialog.isHidden();
+  });
 }
 
 async function selectRow(screen: Locator, opener: Locator): Promise<void> {
