@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser } from '../src/shots/browser.js';
 import type { Screen } from '../src/shots/screens.js';
 import { until } from './lib/make-call.js';
-import { DIALOGS } from './lib/dialogs/dialogs.js';
+import { type DialogPlace, DIALOGS } from './lib/dialogs/dialogs.js';
 import { FORMS } from './lib/dialogs/forms.js';
 import { inTurns, RolePages } from './lib/dialogs/role-pages.js';
 import { deafFields, focusIn, pressEnter, TEXTS } from './lib/dialogs/typing.js';
@@ -18,10 +18,14 @@ const PHONE = { width: 390, height: 844 };
 let system: System;
 let browser: Browser;
 let pages: RolePages;
+/** The paths of the items that were made. */
+const paths = new Map<DialogPlace, string>();
 
 beforeAll(async () => {
   [system, browser] = await Promise.all([startSystem({ host: 'localhost' }), openBrowser()]);
   pages = new RolePages(browser, system.address);
+  // before any list is opened, whose first item they may be
+  await Promise.all(DIALOGS.map(async (place) => place.made && paths.set(place, await place.made(system.address))));
 }, 900_000);
 
 afterAll(async () => {
@@ -40,8 +44,9 @@ describe('W-MONEY-01 a dialog', () => {
   it.concurrent.each(inTurns(DIALOGS))(
     '$file, $button: has the focus at once, receives what is typed after an empty field, returns the focus, reacts to Enter at once',
     async (place) => {
-      const { role, button, made, select, adds, removes = false } = place;
-      const screen = made ? { name: place.name, role, path: await made(system.address) } : place;
+      const { name, role, button, select, adds, removes = false } = place;
+      const path = paths.get(place);
+      const screen = path ? { name, role, path } : place;
       await pages.use(role, async (page) => {
         const shown = await pages.open(page, screen);
         const opener = shown.getByRole('button', { name: button, exact: true }).first();
@@ -68,8 +73,12 @@ describe('W-MONEY-01 a dialog', () => {
 });
 
 async function close(page: Page, dialog: Locator): Promise<void> {
-  // the first Escape may close a list
-  while (await dialog.isVisible()) await page.keyboard.press('Escape');
+  await until('the end of the dialog', async () => {
+    if (await dialog.isHidden()) return true;
+    // the first Escape may close a list
+    await page.keyboard.press('Escape');
+    return dialog.isHidden();
+  });
 }
 
 async function selectRow(screen: Locator, opener: Locator): Promise<void> {

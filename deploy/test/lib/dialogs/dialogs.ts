@@ -1,14 +1,5 @@
 import { type Screen, SCREENS } from '../../../src/shots/screens.js';
-import {
-  closedPeriod,
-  counterOffer,
-  dunnedBill,
-  inactiveUser,
-  type MadeItem,
-  moneyOnAccount,
-  offeredTermSheet,
-  uploadedReport,
-} from './made-items.js';
+import { closedPeriod, dunnedBill, inactiveUser, type MadeItem, moneyOnAccount, offeredTermSheet, uploadedReport } from './made-items.js';
 
 type More = {
   /** Makes the item, which the demo does not have. */
@@ -100,7 +91,7 @@ const OPENERS: readonly [file: string, screen: string | Screen, button: string |
   ['features/sku-import/upload-dialog', 'product-import', 'Upload products'],
   ['features/stickers/guests', 'sticker', 'Invite a guest'],
   ['features/style-guides/designer-dialog', 'style-guide', 'Assign designer'],
-  ['features/term-sheets/wizard/draft/discard-draft', from('wizard-purpose', '/NotificationInbox/DraftView?sort=oldest'), 'Discard draft'],
+  ['features/term-sheets/wizard/draft/discard-draft', 'wizard-purpose', 'Discard draft'],
   ['features/users/edit/deactivate-dialog', 'user', 'Deactivate'],
   ['features/sales-reports/many/workbook-of-all', 'sales-current-month', 'Upload for all contracts'],
   ['features/sales-reports/detail/rows/correct-row', named('sales-current-month'), /^Correct row/, { made: uploadedReport }],
@@ -110,7 +101,8 @@ const OPENERS: readonly [file: string, screen: string | Screen, button: string |
     'Answer with a counter-offer',
     { made: offeredTermSheet },
   ],
-  ['features/term-sheets/counter-offer/decide', at('sales', '/TermSheetManagement/LicensorManage'), 'Decline', { made: counterOffer }],
+  // the oldest draft answers a counter-offer
+  ['features/term-sheets/counter-offer/decide', from('wizard-purpose', '/NotificationInbox/DraftView?sort=oldest'), 'Decline'],
   ['features/users/edit/erase-dialog', named('users'), 'Erase personal data', { made: inactiveUser, removes: true }],
   ['features/webhooks/endpoint-dialog', 'webhooks', 'New webhook'],
 ];

@@ -10,8 +10,6 @@ export type FormPlace = Screen & {
 type Place = Omit<FormPlace, 'file'>;
 
 const at = (role: Screen['role'], path: string, open?: string): Screen => ({ name: path, role, path, ...(open ? { open } : {}) });
-/** The oldest draft, which is of the demo. */
-const draft = (screen: string): Screen => ({ ...named(screen), path: '/NotificationInbox/DraftView?sort=oldest' });
 const after = (place: Screen, ...press: string[]): Place => ({ ...place, press });
 
 /** File below `frontend/src` without its extension, and its screens. */
@@ -57,17 +55,17 @@ const PLACES: readonly [file: string, ...screens: (string | Place)[]][] = [
   ['features/single-sign-on/provider-form', 'single-sign-on'],
   ['features/style-guides/style-guide-form', 'style-guide-form'],
   ['features/term-sheets/replace-renew', 'renew-or-replace'],
-  ['features/term-sheets/wizard/advertising-step', draft('wizard-advertising')],
-  ['features/term-sheets/wizard/basic-terms-step', draft('wizard-basic-terms')],
-  ['features/term-sheets/wizard/cross-step', after(draft('wizard-cross'), 'Cross-collateralize', 'Add carry')],
-  ['features/term-sheets/wizard/distribution-step', draft('wizard-distribution')],
-  ['features/term-sheets/wizard/draft/wizard-frame', draft('wizard-purpose')],
-  ['features/term-sheets/wizard/key-terms-step', draft('wizard-key-terms')],
-  ['features/term-sheets/wizard/mg-step', draft('wizard-mg')],
-  ['features/term-sheets/wizard/others-step', draft('wizard-others')],
-  ['features/term-sheets/wizard/provisions-step', draft('wizard-provisions')],
-  ['features/term-sheets/wizard/purpose-step', draft('wizard-purpose')],
-  ['features/term-sheets/wizard/royalty-step', draft('wizard-royalty')],
+  ['features/term-sheets/wizard/advertising-step', 'wizard-advertising'],
+  ['features/term-sheets/wizard/basic-terms-step', 'wizard-basic-terms'],
+  ['features/term-sheets/wizard/cross-step', after(named('wizard-cross'), 'Cross-collateralize', 'Add carry')],
+  ['features/term-sheets/wizard/distribution-step', 'wizard-distribution'],
+  ['features/term-sheets/wizard/draft/wizard-frame', 'wizard-purpose'],
+  ['features/term-sheets/wizard/key-terms-step', 'wizard-key-terms'],
+  ['features/term-sheets/wizard/mg-step', 'wizard-mg'],
+  ['features/term-sheets/wizard/others-step', 'wizard-others'],
+  ['features/term-sheets/wizard/provisions-step', 'wizard-provisions'],
+  ['features/term-sheets/wizard/purpose-step', 'wizard-purpose'],
+  ['features/term-sheets/wizard/royalty-step', 'wizard-royalty'],
   ['features/users/edit/user-form', 'user'],
 ];
 

@@ -6,8 +6,6 @@ import { dunningRulesRead, dunningRulesSave } from '@bls/proto/contracts/calls/f
 import { salesReportGet, salesReportList, salesReportUpload } from '@bls/proto/contracts/calls/finance/sales-reports';
 import { accountList } from '@bls/proto/contracts/calls/finance/statements';
 import { userList, userSave, userSetActive } from '@bls/proto/contracts/calls/identity/people/user-management';
-import { counterOfferMake } from '@bls/proto/contracts/calls/licensing/term-sheets/counter-offer';
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { Client } from '../client.js';
 import { Deal } from '../deal/deal.js';
 import { signInAll } from '../deal/deal-state.js';
@@ -87,23 +85,7 @@ export const closedPeriod: MadeItem = async (address) => {
 
 /** A term sheet that waits for the licensee. */
 export const offeredTermSheet: MadeItem = async (address) => {
-  const { termSheetVersionId } = await offeredDeal(address);
-  return `/TermSheetV2/ViewTermSheet/${termSheetVersionId}`;
-};
-
-/** A term sheet that the licensee answered with a counter-offer. */
-export const counterOffer: MadeItem = async (address) => {
-  const { clients, termSheetVersionId } = await offeredDeal(address);
-  const { revision, terms } = await makeCall(clients.licensee, termSheetRead, { termSheetVersionId });
-  const value = (terms.basicTerms?.paymentDays ?? 30) + 15;
-  const changes = [{ path: ['basicTerms', 'paymentDays'], value, reason: 'Our shops pay later.' }];
-  const message = 'The days need another look.';
-  const next = await makeCall(clients.licensee, counterOfferMake, { termSheetVersionId, revision, message, changes });
-  return `/TermSheetV2/CreateDraft/${next.termSheetVersionId}`;
-};
-
-async function offeredDeal(address: string): Promise<Deal> {
   const deal = new Deal(await signInAll(address));
   await deal.walk('term sheet: licensee agree');
-  return deal;
-}
+  return `/TermSheetV2/ViewTermSheet/${deal.termSheetVersionId}`;
+};

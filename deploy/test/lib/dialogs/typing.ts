@@ -21,15 +21,20 @@ export async function deafFields(place: Locator, page: Page): Promise<string[]> 
     // an open list would cover the next field
     if ((await field.getAttribute('aria-expanded')) === 'true') await page.keyboard.press('Escape');
     const next = (await firstVisible([...fields.slice(index + 1), ...fields])) ?? field;
-    // where it is the only one, it is left with the keyboard; a time has several stops
-    if (next === field)
-      do await page.keyboard.press('Tab');
-      while (await field.evaluate((element) => element === document.activeElement));
+    if (next === field) await leaveByTab(field, page);
     await next.click();
     focused = (await receives(next, page)) ? next : undefined;
     if (!focused) deaf.push(await next.evaluate((element) => element.outerHTML.slice(0, 200)));
   }
   return deaf;
+}
+
+/** A field that is the only one is left with the keyboard; a time has several stops. */
+async function leaveByTab(field: Field, page: Page): Promise<void> {
+  for (let stop = 0; stop < 4; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (!(await field.evaluate((element) => element === document.activeElement))) return;
+  }
 }
 
 async function firstVisible(fields: readonly Field[]): Promise<Field | undefined> {
