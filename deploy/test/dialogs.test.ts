@@ -92,6 +92,8 @@ async function selectRow(screen: Locator, opener: Locator): Promise<void> {
 }
 
 describe('W-MONEY-01 a form', () => {
+  afterAll(() => pages.close());
+
   it.concurrent.each(inTurns(FORMS))('$file: receives what is typed after an empty field', (place) =>
     pages.use(place.role, async (page) => {
       const form = await pages.open(page, place);

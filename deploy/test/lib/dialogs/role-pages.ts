@@ -48,6 +48,13 @@ export class RolePages {
     return show(page, found);
   }
 
+  /** Closes the pages of all roles: each requests what other tests change. */
+  async close(): Promise<void> {
+    const pages = [...this.pages.values()];
+    this.pages.clear();
+    await Promise.all(pages.map(async (page) => (await page).close()));
+  }
+
   private async run(role: Role, test: (page: Page) => Promise<void>): Promise<void> {
     const opened = this.pages.get(role) ?? this.another(role);
     this.pages.set(role, opened);
