@@ -1,7 +1,7 @@
 import type { ApprovalDetail } from '@bls/proto/contracts/views/approval';
 import { approvalDecide, approvalTerminate } from '@bls/proto/client/approvals/writing';
 import { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checklist } from '../../../domain/guide/checklist.js';
 import { ContradictionNotice } from '../../../domain/guide/earlier-alike.js';
@@ -16,6 +16,8 @@ import { RadioGroup } from '../../../ui/form/radio-group.js';
 import { TextArea } from '../../../ui/form/text-area.js';
 import { ApiError } from '../../../lib/api/api-error.js';
 import { refresh, useCommand } from '../../../lib/api/query.js';
+import { focusWrong } from '../../../lib/forms/focus-wrong.js';
+import { afterPaint } from '../../../lib/timing/pause.js';
 import { useDecision } from '../../../lib/offline/decisions.js';
 import { approvalDetail } from '@bls/proto/client/approvals/reading';
 
@@ -37,6 +39,7 @@ export function DecisionDialog({ detail, action, openComments, onDone, onClose }
   const [received, setReceived] = useState(false);
   const [tried, setTried] = useState(false);
   const [error, setError] = useState<unknown>();
+  const form = useRef<HTMLFormElement>(null);
   const rejects = action === 'reject';
   const reviews = action !== 'terminate';
   const questions = useOpenQuestions('product', detail.id);
@@ -58,7 +61,11 @@ export function DecisionDialog({ detail, action, openComments, onDone, onClose }
 
   const take = async () => {
     setTried(true);
-    if (incomplete || decide.isPending || terminate.isPending) return;
+    if (decide.isPending || terminate.isPending) return;
+    if (incomplete) {
+      afterPaint(() => focusWrong(form.current));
+      return;
+    }
     const request = { id: detail.id, revision: detail.revision, comment: comment.trim() };
     try {
       await answersStored();
@@ -99,7 +106,7 @@ export function DecisionDialog({ detail, action, openComments, onDone, onClose }
   );
   return (
     <Dialog open onClose={onClose} title={t(`approvals.decide.${action}`, { name: productName })} footer={footer} width="small">
-      <form className="space-y-4" onKeyDown={onKeyDown} onSubmit={onSubmit}>
+      <form ref={form} className="space-y-4" onKeyDown={onKeyDown} onSubmit={onSubmit}>
         {error ? <Alert tone="error">{decidedBy ?? messageOf(error, t)}</Alert> : null}
         {openComments > 0 && action !== 'terminate' ? (
           <p className={rejects ? 'text-muted' : 'text-warning'}>
