@@ -21,8 +21,8 @@ export class BulkRun {
     return links.slice(0, count).map((href) => /[0-9a-f]{8}-[0-9a-f-]{27}(?!.*[0-9a-f]{8}-)/.exec(href)?.[0] ?? '');
   }
 
-  /** Opens the dialog of the refusal, gives the reason and takes it. */
-  async reject(comment: string): Promise<void> {
+  /** Opens the dialog of the refusal, gives the reason and takes it. `meanwhile` runs after the press, before the first decision. */
+  async reject(comment: string, meanwhile: () => Promise<void>): Promise<void> {
     const { keyboard } = this.page;
     const name = this.kind === 'design' ? 'Disapprove' : 'Reject';
     await this.page.getByRole('toolbar').getByRole('button', { name }).press('Enter');
@@ -34,6 +34,14 @@ export class BulkRun {
     await keyboard.type(comment);
     // pressed earlier, it would only show the earlier decisions that speak against this one
     await this.page.getByText('Comparing the pictures with earlier decisions').waitFor({ state: 'hidden' });
+    await this.page.route(
+      /Decide$/,
+      async (route) => {
+        await meanwhile();
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await keyboard.press('Control+Enter');
   }
 

@@ -1,5 +1,5 @@
 import { type Screen, SCREENS } from '../../../src/shots/screens.js';
-import { closedPeriod, dunnedBill, inactiveUser, type MadeItem, moneyOnAccount, offeredTermSheet, uploadedReport } from './made-items.js';
+import { dunnedBill, inactiveUser, type MadeItem, moneyOnAccount, offeredTermSheet, uploadedReport } from './made-items.js';
 
 type More = {
   /** Makes the item, which the demo does not have. */
@@ -54,7 +54,7 @@ const OPENERS: readonly [file: string, screen: string | Screen, button: string |
   ['features/books/edit-account', at('seniorFinance', '/Books/Accounts'), /^Edit ./],
   ['features/books/edit-books', at('seniorFinance', '/Books/Accounts'), 'Edit'],
   ['features/books/period-dialogs', at('seniorFinance', '/Books/Periods'), /^Close \d/],
-  ['features/books/period-dialogs', at('seniorFinance', '/Books/Periods'), /^Reopen \d/, { made: closedPeriod }],
+  ['features/books/period-dialogs', at('seniorFinance', '/Books/Periods'), /^Reopen \d/],
   ['features/books/start-export', at('seniorFinance', '/Books/Exports'), 'New file'],
   ['features/catalogue/add-dialog', 'catalogue', 'Add to the catalogue'],
   ['features/catalogue/edit-dialog', 'catalogue', /^Edit/],

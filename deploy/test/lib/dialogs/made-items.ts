@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { billList } from '@bls/proto/contracts/calls/finance/bills';
-import { periodClose, periodRead } from '@bls/proto/contracts/calls/finance/books';
 import { receiptRecord } from '@bls/proto/contracts/calls/finance/credits';
 import { dunningRulesRead, dunningRulesSave } from '@bls/proto/contracts/calls/finance/dunning';
 import { salesReportGet, salesReportList, salesReportUpload } from '@bls/proto/contracts/calls/finance/sales-reports';
@@ -72,15 +71,6 @@ export const moneyOnAccount: MadeItem = async (address) => {
   const received = { id, companyId, currency, amount: '1200', collectedDate, payerBank: 'Bank of China', bankReference: id };
   await makeCall(finance, receiptRecord, { ...received, fileIds: [] });
   return `/LicensorPaymentV2/Payment/${id}`;
-};
-
-/** The periods of the books, one of which is closed. */
-export const closedPeriod: MadeItem = async (address) => {
-  const finance = await Client.signIn(address, 'seniorFinance');
-  const { month } = await makeCall(finance, periodRead, {});
-  if (!month) throw new RangeError('no month can be closed');
-  await makeCall(finance, periodClose, { month, acceptOpen: true });
-  return '/Books/Periods';
 };
 
 /** A term sheet that waits for the licensee. */

@@ -45,7 +45,8 @@ export class RolePages {
     const key = `${role} ${path} ${item}`;
     const found = this.found.get(key) ?? (await this.firstOf(page, path, item));
     this.found.set(key, found);
-    return show(page, found);
+    // without a step, a draft opens where it was left
+    return show(page, found.startsWith(FIRST_STEP) ? `${found}?step=purpose` : found);
   }
 
   /** Closes the pages of all roles: each requests what other tests change. */
@@ -98,6 +99,8 @@ export class RolePages {
     });
   }
 }
+
+const FIRST_STEP = '/TermSheetV2/CreateDraft/';
 
 /** Goes to a path, without loading the app again. Returns the screen, as soon as it is there. */
 async function show(page: Page, path: string): Promise<Locator> {
