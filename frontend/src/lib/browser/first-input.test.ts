@@ -3,7 +3,7 @@ import { atFirstInput } from './first-input.js';
 
 const activated = (hasBeenActive: boolean) =>
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive, isActive: false } });
-afterEach(() => Reflect.deleteProperty(navigator, 'userActivation'));
+afterEach(() => void Reflect.deleteProperty(navigator, 'userActivation'));
 
 describe('code that the next input needs', () => {
   it('is loaded at the first input, once', () => {
