@@ -1,27 +1,23 @@
 import { inflateRawSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { passwordForgot } from '@bls/proto/contracts/calls/identity/accounts/password';
 import { mailboxList, mailboxRead } from '@bls/proto/contracts/calls/identity/mail/mailbox';
 import { termSheetFile, termSheetList } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../src/shots/browser.js';
 import { makeCall, until } from './lib/make-call.js';
 import { Client } from './lib/client.js';
 import { download, textOfPdf } from './pages/files.js';
 import { open, People } from './pages/people.js';
-import { startSystem, type System } from './system/system.js';
+import type { System } from './system/system.js';
+import { withSystem } from './lib/with-system.js';
 
 let system: System;
 let browser: Browser;
 let people: People;
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem(), openBrowser()]);
+withSystem((started) => {
+  ({ system, browser } = started);
   people = new People(browser, system.address);
-}, 900_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.stop();
-}, 600_000);
+});
 
 /** What a person of each choice sees. */
 const CHOICES = [

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Role } from '@bls/proto/domain/access/roles';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { openBrowser } from '../src/shots/browser.js';
 import type { Screen } from '../src/shots/screens.js';
 import { until } from './lib/make-call.js';
 import { type DialogPlace, DIALOGS } from './lib/dialogs/dialogs.js';
@@ -11,7 +10,8 @@ import { deafFields, focusIn, pressEnter, TEXTS } from './lib/dialogs/typing.js'
 import { QUEUED, type QueuedKind, WaitingItems } from './lib/waiting-items.js';
 import { BulkRun } from './pages/bulk-run.js';
 import { QueueRun } from './pages/queue.js';
-import { startSystem, type System } from './system/system.js';
+import type { System } from './system/system.js';
+import { withSystem } from './lib/with-system.js';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -21,17 +21,15 @@ let pages: RolePages;
 /** The paths of the items that were made. */
 const paths = new Map<DialogPlace, string>();
 
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem({ host: 'localhost' }), openBrowser()]);
-  pages = new RolePages(browser, system.address);
-  // before any list is opened, whose first item they may be
-  await Promise.all(DIALOGS.map(async (place) => place.made && paths.set(place, await place.made(system.address))));
-}, 900_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await system?.stop();
-}, 600_000);
+withSystem(
+  async (started) => {
+    ({ system, browser } = started);
+    pages = new RolePages(browser, system.address);
+    // before any list is opened, whose first item they may be
+    await Promise.all(DIALOGS.map(async (place) => place.made && paths.set(place, await place.made(system.address))));
+  },
+  { host: 'localhost' },
+);
 
 /** Opens a screen, or the first item of its list, on a page of its own. */
 async function open(screen: Screen): Promise<Page> {

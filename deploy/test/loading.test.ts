@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openContext, signIn } from '../src/shots/browser.js';
-import { startSystem, type System } from './system/system.js';
+import { openContext, signIn } from '../src/shots/browser.js';
+import type { System } from './system/system.js';
+import { withSystem } from './lib/with-system.js';
 
 /** The phone of Lighthouse. */
 const PHONE = { width: 412, height: 823 };
@@ -21,13 +22,9 @@ const MOST: readonly [page: string, path: string, heading: string | RegExp, most
 
 let system: System;
 let browser: Browser;
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem(), openBrowser()]);
-}, 900_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.stop();
-}, 600_000);
+withSystem((started) => {
+  ({ system, browser } = started);
+});
 
 /** A page with an empty cache that counts what it loads, and how far its content moves. */
 async function emptyPage(signedIn: boolean): Promise<{ page: Page; loaded: Loaded; moved: () => Promise<number> }> {

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import { billList } from '@bls/proto/contracts/calls/finance/bills';
 import { royaltySimulate } from '@bls/proto/contracts/calls/finance/simulate';
 import { salesReportGet, salesReportList } from '@bls/proto/contracts/calls/finance/sales-reports';
 import type { RequestInput } from '@bls/proto/contracts/call';
 import { addMonths, lastDayOfMonth, monthOf } from '@bls/proto/domain/values/time';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../src/shots/browser.js';
 import { makeCall, until } from './lib/make-call.js';
 import { Client } from './lib/client.js';
 import { Deal } from './lib/deal/deal.js';
@@ -22,7 +21,8 @@ import { open, People } from './pages/people.js';
 import { figure } from './pages/royalty.js';
 import { fillSheets, fillTemplate, sheetsOf, skusOf } from './pages/sales-workbook.js';
 import { wordsOf } from './pages/words.js';
-import { startSystem, type System } from './system/system.js';
+import type { System } from './system/system.js';
+import { withSystem } from './lib/with-system.js';
 
 /** In the time zone of the tenants, eight hours ahead. */
 const THIS_MONTH = monthOf(new Date(Date.now() + 8 * 3_600_000).toISOString());
@@ -35,14 +35,9 @@ const AT_ONCE = 5;
 let system: System;
 let browser: Browser;
 
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem(), openBrowser()]);
-}, 900_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await system?.stop();
-}, 600_000);
+withSystem((started) => {
+  ({ system, browser } = started);
+});
 
 const ROLES = ['licenseefinance', 'juniorfinance', 'seniorfinance'] as const;
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../src/shots/browser.js';
 import { openAs, walkScreens } from './lib/walk-screens.js';
-import { startSystem, type System } from './system/system.js';
+import type { System } from './system/system.js';
+import { withSystem } from './lib/with-system.js';
 
 /** 1366 x 768 at 200 %, in CSS pixels. */
 const ZOOMED = { width: 683, height: 384 };
@@ -14,13 +14,9 @@ const PATIENCE = 15_000;
 
 let system: System;
 let browser: Browser;
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem(), openBrowser()]);
-}, 900_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.stop();
-}, 600_000);
+withSystem((started) => {
+  ({ system, browser } = started);
+});
 
 /**
  * What a page loses on paper: navigation or controls that are visible, and content that is cut off. Text of one pixel is for

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../src/shots/browser.js';
 import { journey } from './lib/journey.js';
 import { box, card, expectRule, findAll } from './pages/fields.js';
 import { axeInBothThemes, open, People } from './pages/people.js';
 import { bell, trySignIn } from './pages/sign-in.js';
-import { startSystem, type System } from './system/system.js';
+import type { System } from './system/system.js';
+import { withSystem } from './lib/with-system.js';
 
 const PASSWORD = 'Journey#Passw0rd';
 const NEW_PASSWORD = 'Another#Passw0rd';
@@ -19,16 +19,11 @@ let people: People;
 let invited: Page;
 const found: Record<string, string> = {};
 
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem(), openBrowser()]);
+withSystem(async (started) => {
+  ({ system, browser } = started);
   people = new People(browser, system.address);
   invited = (await people.visitor('invited')).page;
-}, 900_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await system?.stop();
-}, 600_000);
+});
 
 /**
  * Opens the newest message about a subject to a recipient on the mailbox page; mails are written shortly

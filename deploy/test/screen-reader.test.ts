@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../src/shots/browser.js';
 import type { Screen } from '../src/shots/screens.js';
 import { accessibilityTree, type HeardNode } from './lib/accessibility-tree.js';
 import { named } from './lib/dialogs/dialogs.js';
 import { until } from './lib/make-call.js';
 import { openAs, openScreenOf } from './lib/walk-screens.js';
-import { startSystem, type System } from './system/system.js';
+import type { System } from './system/system.js';
+import { withSystem } from './lib/with-system.js';
 
 type Job = {
   job: string;
@@ -54,13 +54,9 @@ const NAMED = new Set(
 
 let system: System;
 let browser: Browser;
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem(), openBrowser()]);
-}, 900_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.stop();
-}, 600_000);
+withSystem((started) => {
+  ({ system, browser } = started);
+});
 
 const nameless = (tree: readonly HeardNode[]): string[] =>
   tree.filter(({ role, name }) => NAMED.has(role) && name === '').map(({ role, html }) => `${role} without a name: ${html}`);

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
-import { openBrowser, openContext, signIn } from '../src/shots/browser.js';
-import { startSystem, type System } from './system/system.js';
+import { openContext, signIn } from '../src/shots/browser.js';
+import type { System } from './system/system.js';
+import { withSystem } from './lib/with-system.js';
 
 let system: System;
 let browser: Browser;
 
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem(), openBrowser()]);
-}, 900_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await system?.stop();
-}, 600_000);
+withSystem((started) => {
+  ({ system, browser } = started);
+});
 
 describe('the whole system', () => {
   it('serves the page with its policy, and a description of every call', async () => {

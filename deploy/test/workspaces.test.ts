@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import { workspaceSend } from '@bls/proto/contracts/calls/identity/accounts/workspace';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../src/shots/browser.js';
 import { journey } from './lib/journey.js';
 import { box, expectRule } from './pages/fields.js';
 import { axeInBothThemes, open, People } from './pages/people.js';
 import { bell, trySignIn } from './pages/sign-in.js';
-import { startSystem, type System } from './system/system.js';
+import type { System } from './system/system.js';
+import { withSystem } from './lib/with-system.js';
 
 /** Browsers lead every name below `localhost` to this machine. */
 const HOST = 'deals.plby.localhost';
@@ -16,14 +16,13 @@ let browser: Browser;
 let people: People;
 const found: Record<string, string> = {};
 
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem({ demo: true }), openBrowser()]);
-  people = new People(browser, system.address);
-}, 900_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.stop();
-}, 600_000);
+withSystem(
+  (started) => {
+    ({ system, browser } = started);
+    people = new People(browser, system.address);
+  },
+  { demo: true },
+);
 
 /** A device that has never seen the installation. */
 const device = async (name: string): Promise<Page> => (await people.visitor(name)).page;

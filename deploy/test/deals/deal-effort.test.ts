@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { ConcludeDeal, type PageOf } from '../../bench/lib/effort/conclude-deal.ts';
 import { Effort } from '../../bench/lib/effort/effort.ts';
 import { publishWorkflow } from '../../bench/lib/effort/publish-workflow.ts';
-import { openBrowser } from '../../src/shots/browser.js';
 import { journey } from '../lib/journey.js';
 import { People } from '../pages/people.js';
-import { startSystem, type System } from '../system/system.js';
+import type { System } from '../system/system.js';
+import { withSystem } from '../lib/with-system.js';
 
 /** What the trade needs, brand owner included. */
 const DECISIONS = 12;
@@ -17,16 +17,11 @@ let people: People;
 let outside: Page;
 const found = { number: '', contract: '' };
 
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem(), openBrowser()]);
+withSystem(async (started) => {
+  ({ system, browser } = started);
   people = new People(browser, system.address);
   outside = (await people.visitor('outside')).page;
-}, 900_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await system?.stop();
-}, 600_000);
+});
 
 const pageOf: PageOf = async (userName) => (userName === 'outside' ? outside : (await people.get(userName)).page);
 const publish = async (workflow: 'standard' | 'short'): Promise<void> => {

@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { userSetActive } from '@bls/proto/contracts/calls/identity/people/user-management';
-import { openBrowser } from '../../src/shots/browser.js';
 import { Client } from '../lib/client.js';
 import { box, expectRule, select } from '../pages/fields.js';
 import { axeInBothThemes, open, People } from '../pages/people.js';
 import { bell, trySignIn } from '../pages/sign-in.js';
-import { startSystem, type System } from '../system/system.js';
+import type { System } from '../system/system.js';
+import { withSystem } from '../lib/with-system.js';
 
 const INBOX = '/NotificationInbox/Index';
 let system: System;
 let browser: Browser;
 let people: People;
 
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem(), openBrowser()]);
+withSystem((started) => {
+  ({ system, browser } = started);
   people = new People(browser, system.address);
-}, 900_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await system?.stop();
-}, 600_000);
+});
 
 const stored = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('theme')]);

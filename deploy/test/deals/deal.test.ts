@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { openBrowser } from '../../src/shots/browser.js';
 import { PASSWORD } from '../lib/client.js';
 import { journey } from '../lib/journey.js';
 import { deal, october, octoberWithErrors, plush } from '../lib/deal/the-deal.js';
@@ -15,7 +14,8 @@ import { expectedRoyalty, figure } from '../pages/royalty.js';
 import { fillTemplate, skusOf } from '../pages/sales-workbook.js';
 import * as wizard from '../pages/term-sheet-wizard.js';
 import { stateIs } from '../pages/workflow.js';
-import { startSystem, type System } from '../system/system.js';
+import type { System } from '../system/system.js';
+import { withSystem } from '../lib/with-system.js';
 
 let system: System;
 let browser: Browser;
@@ -23,15 +23,10 @@ let people: People;
 /** Values that later steps use. */
 const found = { number: '', contract: '', bill: '', payment: '', template: '', Article: '', Channel: '', Rate: '', Instalment: '' };
 
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem(), openBrowser()]);
+withSystem((started) => {
+  ({ system, browser } = started);
   people = new People(browser, system.address);
-}, 900_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await system?.stop();
-}, 600_000);
+});
 
 /** Runs axe on the screen that the person has open. */
 const look = async (userName: string, screen: string): Promise<void> => {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../../src/shots/browser.js';
 import { Deal } from '../lib/deal/deal.js';
 import { signInAll } from '../lib/deal/deal-state.js';
 import { journey } from '../lib/journey.js';
@@ -8,7 +7,8 @@ import { signOnScreen } from '../pages/actions.js';
 import { box, card, named } from '../pages/fields.js';
 import { download, textOfPdf } from '../pages/files.js';
 import { axeInBothThemes, fullNameOf, open, People } from '../pages/people.js';
-import { startSystem, type System } from '../system/system.js';
+import type { System } from '../system/system.js';
+import { withSystem } from '../lib/with-system.js';
 
 const PASSWORD = 'Quiet#Harbour7';
 const SIGNER = { name: 'Mai Chan', email: `mai.${Date.now()}@sunrise.example` };
@@ -19,16 +19,11 @@ let people: People;
 let outside: Page;
 const found: Record<string, string> = {};
 
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem(), openBrowser()]);
+withSystem(async (started) => {
+  ({ system, browser } = started);
   people = new People(browser, system.address);
   outside = (await people.visitor('outside')).page;
-}, 900_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await system?.stop();
-}, 600_000);
+});
 
 /** Opens the newest mail about a subject to the signer on the mailbox page; mails are written shortly after their cause. */
 async function newestMail(subject: RegExp): Promise<Page> {
