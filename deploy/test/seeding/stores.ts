@@ -123,7 +123,7 @@ export function seedApplications({ stores }: SeedApprovals, published: Published
   const aul = published.instantsOf('aul');
   const licensee = acting('licenseeAul');
   const refused = stores.create('aul', { ...content, storeType: 'individual' }, licensee, aul('create'));
-  stores.submit(refused.id, licensee, aul('submit'));
+  stores.submit(refused.id, licensee, aul('disapproveByRule'));
   const { id, number } = stores.create('aul', content, licensee, aul('create'));
   stores.submit(id, licensee, aul('submit'));
   const move = ({ by, action, comment, file }: Move): void => {
