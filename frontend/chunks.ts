@@ -13,6 +13,7 @@ const ENTRY = new URL('./src/main.ts', import.meta.url).pathname;
 const LOGON = ['/account/logon.tsx'];
 const LIST = ['/term-sheets/licensor-manage.tsx'];
 const DETAIL = ['/term-sheets/view/view.tsx'];
+const ACTION = ['/workflow/action-dialog.tsx'];
 const SHELL = ['/shell/shell.tsx', '/shell/user-menu.tsx', '/shell/job-tray.tsx'];
 const FILES: readonly [name: string, ...groups: (readonly string[])[]][] = [
   ['first', ['/src/main.ts']],
@@ -27,7 +28,9 @@ const FILES: readonly [name: string, ...groups: (readonly string[])[]][] = [
   ['lists', LIST],
   ['fields', LOGON, DETAIL],
   ['details', DETAIL],
+  ['forms', LOGON, ACTION],
   ['sign-in', LOGON],
+  ['action', ACTION],
 ];
 /** The names of these files, which stay readable in the browser. */
 export const FILE_NAMES: ReadonlySet<string> = new Set(['shared', ...FILES.map(([name]) => name)]);
