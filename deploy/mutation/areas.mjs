@@ -11,7 +11,7 @@ const AREAS = {
   },
   rules: { mutate: ['proto/src/domain/term-sheet/rules/*.ts'], tests: ['proto/src/domain/term-sheet'] },
   matching: {
-    mutate: ['proto/src/domain/spu/similarity.ts', 'services/finance/src/billing/bank/match-lines.ts'],
+    mutate: ['proto/src/domain/spu/{similarity,matching/*}.ts', 'services/finance/src/billing/bank/match-lines.ts'],
     tests: ['proto/src/domain/spu', 'services/finance/src/billing/bank'],
   },
 };
