@@ -27,6 +27,8 @@ export function patroniConfig(node: PatroniNode, { bin, etcdPort, password }: { 
           loop_wait: 2,
           retry_timeout: 5,
           synchronous_mode: true,
+          // Patroni removes the slots that it did not create
+          ignore_slots: [{ name: 'bls_backup', type: 'physical' }],
           postgresql: {
             use_pg_rewind: true,
             parameters: {
@@ -40,7 +42,8 @@ export function patroniConfig(node: PatroniNode, { bin, etcdPort, password }: { 
           },
         },
         initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
-        pg_hba: ['host all all 127.0.0.1/32 scram-sha-256', 'host replication replicator 127.0.0.1/32 scram-sha-256'],
+        // the superuser takes backups
+        pg_hba: ['host all all 127.0.0.1/32 scram-sha-256', 'host replication replicator,postgres 127.0.0.1/32 scram-sha-256'],
       },
       postgresql: {
         listen: address(node.port),
