@@ -128,6 +128,8 @@ export const outsideRead = defineCall({
     deal: signedDealSchema.nullable(),
     /** `waiting`: another person signs first, or the document does not wait for the signer yet. */
     state: z.enum(['ready', 'waiting', 'signed']),
+    /** The person accepts the document with the signature, before the licensor releases it. */
+    accepts: z.boolean(),
   }),
 });
 
