@@ -68,7 +68,7 @@ function Arrange({ contract, signing, onClose }: { contract: ContractDetail; sig
     <SaveDialog
       title={t('signing.arrange.change')}
       save={t('signing.arrange.save')}
-      run={() => save.mutateAsync({ contractVersionId, revision, order, signers, accepts: accepts && signers.length === 1 })}
+      run={() => save.mutateAsync({ contractVersionId, revision, order, signers, accepts })}
       onClose={onClose}
       busy={save.isPending}
     >
@@ -109,7 +109,7 @@ function Arrange({ contract, signing, onClose }: { contract: ContractDetail; sig
           </Button>
         ) : null}
       </fieldset>
-      {signing.mayAccept && rows.length === 1 ? (
+      {signing.mayAccept && rows.length === 1 && order !== 'licensorFirst' ? (
         <Checkbox label={t('signing.arrange.accepts')} value={accepts} onChange={setAccepts} help={t('signing.arrange.acceptsHelp')} />
       ) : null}
     </SaveDialog>

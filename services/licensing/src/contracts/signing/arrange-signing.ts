@@ -42,7 +42,7 @@ export class ArrangeSigning {
       const change = {
         signingOrder: request.order,
         outsideSigners: request.signers.length,
-        outsideAccepts: request.accepts && request.signers.length === 1 && mayAcceptOutside(workflow, contract),
+        outsideAccepts: acceptsOutside(request) && mayAcceptOutside(workflow, contract),
         updatedAt: at,
       };
       const after = await updateStatus(trx, contract, { ...change, waitsFor: waiting(workflow, { ...contract, ...change }) });
@@ -74,6 +74,9 @@ export class ArrangeSigning {
     return { revision };
   }
 }
+
+/** Several people sign the released version, as does one whose side signs after the licensor. */
+const acceptsOutside = ({ accepts, order, signers }: Request): boolean => accepts && order !== 'licensorFirst' && signers.length === 1;
 
 async function save(trx: Trx, contract: ContractTable, { signers }: Request, invitedBy: Person, at: string): Promise<void> {
   for (const [position, { signerId: id, name, email, language }] of signers.entries()) {

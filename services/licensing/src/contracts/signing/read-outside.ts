@@ -38,7 +38,12 @@ export class ReadOutside {
     const { signer, contract, file, isDue } = await this.db.read(ctx, (trx) => shownTo(trx, ctx.tenant, signerId));
     const described = file && (await this.documents.describe(file.fileId, ctx));
     const state = signer.signedAt ? 'signed' : isDue && described ? 'ready' : 'waiting';
-    return { name: signer.name, deal: described ? signedDealOf(contract, described) : null, state, accepts: contract.status === 'submittedForReview' };
+    return {
+      name: signer.name,
+      deal: described ? signedDealOf(contract, described) : null,
+      state,
+      accepts: contract.status === 'submittedForReview',
+    };
   }
 }
 

@@ -106,7 +106,7 @@ export const signingArrange = defineCall({
         }),
       )
       .max(MAX_OUTSIDE_SIGNERS),
-    /** The one signer accepts the generated document with the signature, as soon as the licensee reviews it. Ignored for several. */
+    /** The one signer accepts the generated document with the signature, as soon as the licensee reviews it. Ignored for several, and where the licensor signs first. */
     accepts: z.boolean().default(false),
   }),
   response: z.object({ revision: revisionSchema }),
