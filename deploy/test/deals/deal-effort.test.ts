@@ -31,13 +31,15 @@ const publish = async (workflow: 'standard' | 'short'): Promise<void> => {
 describe('a deal in the standard workflow', () => {
   const it = journey(() => people, found);
 
-  it('W-DEAL-09 is signed by all after at most 12 decisions, brand owner included, where the licensee signs with its acceptance', async () => {
-    const effort = new Effort();
-    const deal = new ConcludeDeal(effort, pageOf, 'standard', 'account');
-    await deal.conclude(await deal.agree(await deal.draft()));
-    expect(effort.figures.decisions).toBeLessThanOrEqual(DECISIONS);
-    expect(people.faults).toEqual([]);
-  });
+  for (const licensee of ['account', 'outside'] as const) {
+    it(`W-DEAL-09 is signed by all after at most 12 decisions, brand owner included, where the licensee signs with its acceptance: ${licensee}`, async () => {
+      const effort = new Effort();
+      const deal = new ConcludeDeal(effort, pageOf, 'standard', licensee);
+      await deal.conclude(await deal.agree(await deal.draft()));
+      expect(effort.figures.decisions).toBeLessThanOrEqual(DECISIONS);
+      expect(people.faults).toEqual([]);
+    });
+  }
 });
 
 describe('a deal in the short workflow', () => {

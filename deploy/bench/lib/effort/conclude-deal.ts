@@ -80,8 +80,8 @@ export class ConcludeDeal {
     const isOutside = this.licensee === 'outside';
     if (isOutside) await this.arrangeSigning(sales);
     await this.take(sales, 'Send to licensee, then legal');
-    const licensee = await this.inbox('licensee@ctl', contract, 'review for the licensee');
-    await (isOutside ? this.take(licensee, 'Accept') : this.sign(licensee, 'Accept and sign'));
+    if (isOutside) await this.signOutside();
+    else await this.sign(await this.inbox('licensee@ctl', contract, 'review for the licensee'), 'Accept and sign');
     await this.take(await this.inbox('legal@ctl', contract, 'approve as legal'), 'Approve and release');
     if (this.workflow === 'standard') {
       await this.take(await this.inbox('legalhead@ctl', contract, 'approve as legal head'), 'Approve');
@@ -89,7 +89,6 @@ export class ConcludeDeal {
       await this.take(await this.inbox('seniorfinance@ctl', contract, 'approve as CFO'), 'Approve');
     }
     this.reached['contract ready to sign'] = this.effort.figures;
-    if (isOutside) await this.signOutside();
     if (this.workflow === 'short') await this.sign(await this.inbox('businesshead@ctl', contract, 'sign for the licensor'), 'Sign');
     this.reached['contract signed by all'] = this.effort.figures;
     await sales.goto(address);
@@ -137,6 +136,7 @@ export class ConcludeDeal {
     await this.effort.check(page.getByRole('checkbox', { name: /I have read/ }), 'consent');
   }
 
+  /** Names the person outside, who accepts the document with the signature. */
   private async arrangeSigning(sales: Page): Promise<void> {
     const { effort, signer } = this;
     await effort.press(sales.getByRole('button', { name: 'Arrange signing' }), 'Arrange signing');
@@ -160,7 +160,7 @@ export class ConcludeDeal {
     await effort.fill(outside.getByRole('textbox', { name: named('Code') }), 'code', /\b\d{6}\b/.exec(text)?.[0] ?? '');
     await effort.press(outside.getByRole('button', { name: 'Open the document' }), 'Open the document');
     await this.consent(outside, signer.name);
-    await effort.decide(outside.getByRole('button', { name: 'Sign', exact: true }), 'Sign');
+    await effort.decide(outside.getByRole('button', { name: 'Accept and sign', exact: true }), 'Accept and sign');
     await outside.getByText('You have signed').waitFor();
   }
 

@@ -105,6 +105,21 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.queryByText(/Not searched/)).toBeNull());
   });
 
+  it('searches among the items of a kind whose word is typed with a name', async () => {
+    renderScreen(<CommandPalette onClose={() => {}} />);
+    type('term sheet sunrise');
+    const companies = group('company', [hit('Sunrise Toys')]);
+    await answer('sunrise', {
+      groups: [companies, group('termSheet', [hit('TS-1 v1', { details: ['Sunrise Toys'] })], true)],
+      missing: [],
+    });
+    await answer('term sheet sunrise', { groups: [], missing: [] });
+    expect(await screen.findByRole('option', { name: /TS-1 v1/ })).toBeTruthy();
+    expect(screen.queryByText('Companies')).toBeNull();
+    fireEvent.click(screen.getByText('See all in the list'));
+    expect(opened).toEqual(['/list?search=sunrise']);
+  });
+
   it('shows that nothing was found, and that the search is unavailable', async () => {
     renderScreen(<CommandPalette onClose={() => {}} />);
     type('nowhere');

@@ -1,4 +1,3 @@
-import type { SearchGroup } from '@bls/proto/domain/search/hit';
 import { byRank } from '@bls/proto/domain/search/ranking';
 import { Command } from 'cmdk';
 import { ArrowRight } from 'lucide-react';
@@ -10,15 +9,16 @@ import { Marked } from './marked.js';
 import { keyNames } from '../../lib/browser/shortcuts.js';
 import type { ActionHit } from './use-actions.js';
 import type { PageHit } from './use-pages.js';
+import type { FoundGroup } from './use-search.js';
 
-export type Section = { actions: readonly ActionHit[] } | { pages: readonly PageHit[] } | { group: SearchGroup };
+export type Section = { actions: readonly ActionHit[] } | { pages: readonly PageHit[] } | { group: FoundGroup };
 const isPages = (section: Section): section is { pages: readonly PageHit[] } => 'pages' in section;
 const isActions = (section: Section): section is { actions: readonly ActionHit[] } => 'actions' in section;
 const bestOf = (section: Section) =>
   isActions(section) ? section.actions[0] : isPages(section) ? section.pages[0] : section.group.hits[0];
 
 /** Actions, menu pages and server results; the section with the best match first, of equal ones in this order. */
-export const inSections = (actions: readonly ActionHit[], pages: readonly PageHit[], groups: readonly SearchGroup[]): Section[] =>
+export const inSections = (actions: readonly ActionHit[], pages: readonly PageHit[], groups: readonly FoundGroup[]): Section[] =>
   [...(actions.length > 0 ? [{ actions }] : []), ...(pages.length > 0 ? [{ pages }] : []), ...groups.map((group) => ({ group }))].toSorted(
     (a, b) => {
       const [best, other] = [bestOf(a), bestOf(b)];
@@ -85,18 +85,18 @@ function Pages({ pages, typed, onOpen }: { pages: readonly PageHit[] } & Omit<Pr
   );
 }
 
-function Group({ group: { kind, hits, more }, typed, onOpen }: { group: SearchGroup } & Omit<Props, 'sections'>) {
+function Group({ group: { kind, hits, more, text }, typed, onOpen }: { group: FoundGroup } & Omit<Props, 'sections'>) {
   const { t } = useTranslation();
   const list = more ? hits[0]?.list : null;
   return (
     <Command.Group heading={t(`search.kind.${kind}`)} className={groupClass}>
       {hits.map((hit) => (
-        <HitRow key={hit.id} hit={hit} value={`${kind}-${hit.id}`} typed={typed} onOpen={onOpen} />
+        <HitRow key={hit.id} hit={hit} value={`${kind}-${hit.id}`} typed={text ?? typed} onOpen={onOpen} />
       ))}
       {list ? (
         <Command.Item
           value={`${kind}-all`}
-          onSelect={() => onOpen(`${list}?${new URLSearchParams({ search: typed }).toString()}`)}
+          onSelect={() => onOpen(`${list}?${new URLSearchParams({ search: text ?? typed }).toString()}`)}
           className={`${itemClass} text-muted`}
         >
           <ArrowRight size={14} aria-hidden />

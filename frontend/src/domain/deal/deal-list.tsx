@@ -57,7 +57,7 @@ export function useDealColumns<Row extends DealRow>() {
       id: 'licensee',
       header: t('termSheet.field.licenseeId'),
       sort: true,
-      width: 184,
+      width: 240,
       cell: (row) => name(row, 'licenseeName') || '–',
     },
     properties: { id: 'properties', header: t('termSheet.field.properties'), width: 176, cell: properties },

@@ -88,6 +88,16 @@ describe('a list', () => {
     expect(last()?.page).toBe(2);
   });
 
+  it('shows the whole text of a cell that is cut, by pointing at it', async () => {
+    renderScreen(<Sample />);
+    const cell = (await screen.findByText('TS-3')).closest('td') as HTMLElement;
+    fireEvent.pointerEnter(cell);
+    expect(cell.title).toBe('');
+    Object.defineProperty(cell, 'scrollWidth', { value: 200 });
+    fireEvent.pointerEnter(cell);
+    expect(cell.title).toBe('TS-3');
+  });
+
   it('sorts on the server, in both directions', async () => {
     renderScreen(<Sample />);
     await screen.findByText('TS-3');

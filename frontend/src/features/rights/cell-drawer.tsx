@@ -42,8 +42,8 @@ export function CellDrawer({ cell: opened, answer, request, onClose }: Props) {
             ) : (
               <span className="font-medium">{t(isReserved(deal.claim) ? `rights.kind.${deal.claim}` : 'rights.anotherDeal')}</span>
             )}
-            <span className="min-w-0 flex-1 truncate">{name(deal, 'licenseeName')}</span>
-            <span className="text-muted">
+            <span className="min-w-0 flex-1 basis-40">{name(deal, 'licenseeName')}</span>
+            <span className="basis-full text-muted">
               {deal.claim === 'sellOff'
                 ? t('rights.timeline.sellOff')
                 : t(deal.exclusive ? 'termSheet.exclusivity.exclusive' : 'termSheet.exclusivity.nonExclusive')}

@@ -104,7 +104,7 @@ function HoldingRow({ holding, characters, shown, onOpen }: Shared & { holding: 
   return (
     <li className={cx(ROW, 'py-1.5 hover:bg-hover')}>
       <div className="min-w-0">
-        <p className="truncate">
+        <p className="break-words">
           {title()} {who}
         </p>
         <p className="text-xs text-muted">
@@ -125,7 +125,7 @@ function HoldingRow({ holding, characters, shown, onOpen }: Shared & { holding: 
             </>
           ) : null}
         </p>
-        <p className="truncate text-xs text-muted">
+        <p className="text-xs break-words text-muted">
           {known.length === characters.length ? t('rights.timeline.allCharacters') : known.map((one) => name(one)).join(t('deal.comma'))}
           {reservation?.note ? ` · ${reservation.note}` : ''}
         </p>

@@ -28,10 +28,14 @@ function useLink(): { link: string; tenant: string } {
   return { link: one('link'), tenant };
 }
 
-/** A person without an account opens one document by a link and a one-time code, and signs it. */
+/** A person without an account opens one document by a link and a one-time code, and signs it; another link begins anew. */
 export default function Outside() {
-  const { t } = useTranslation();
   const { link, tenant } = useLink();
+  return <OneDocument key={link} link={link} tenant={tenant} />;
+}
+
+function OneDocument({ link, tenant }: { link: string; tenant: string }) {
+  const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string>();
   const [code, setCode] = useState('');
   const [session, setSession] = useState<string>();

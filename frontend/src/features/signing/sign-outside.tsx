@@ -51,7 +51,10 @@ export function SignOutside(props: Props) {
             ) : view.state === 'waiting' ? (
               <Alert tone="information">{t('signing.outside.notYourTurn')}</Alert>
             ) : (
-              <Form {...props} deal={view.deal} onSigned={() => setSigned(true)} />
+              <>
+                {view.accepts ? <Alert tone="information">{t('signing.outside.accepts')}</Alert> : null}
+                <Form {...props} deal={view.deal} onSigned={() => setSigned(true)} />
+              </>
             )}
           </div>
         }
@@ -72,5 +75,6 @@ function Form({ tenant, session, view, deal, onSigned }: FormProps) {
     await request('POST', `${outsideSign.http.path}?${new URLSearchParams({ tenant }).toString()}`, payload);
     onSigned();
   };
-  return <SigningForm deal={deal} side="licensee" signer={view.name} without="stored" label={t('signing.sign')} onSign={sign} />;
+  const label = t(view.accepts ? 'contract.action.acceptAndSign' : 'signing.sign');
+  return <SigningForm deal={deal} side="licensee" signer={view.name} without="stored" label={label} onSign={sign} />;
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate, prepareScreen } from '../../lib/screens/navigate.js';
 import { Check } from '../form/checkbox.js';
@@ -99,6 +99,7 @@ export function TableGrid<Row extends RowData>({ table, columns, label, selectab
                   return (
                     <td
                       key={cell.id}
+                      onPointerEnter={showWhole}
                       style={column?.width ? share(column.width) : undefined}
                       className={cx(
                         'max-w-72 truncate border-b border-line px-3 py-1.5',
@@ -123,6 +124,12 @@ export function TableGrid<Row extends RowData>({ table, columns, label, selectab
       </table>
     </div>
   );
+}
+
+/** What does not fit into its cell is read in full by pointing at it. */
+function showWhole({ currentTarget: cell }: PointerEvent<HTMLElement>): void {
+  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
+  else cell.removeAttribute('title');
 }
 
 function HeadCell<Row extends RowData>({

@@ -46,6 +46,7 @@ export function generatedContract(
     releasedAsPdf: false,
     signingOrder: 'any' as const,
     outsideSigners: 0,
+    outsideAccepts: false,
     acceptedFileId: null,
     signatures: [],
     givenAhead: [],

@@ -6,7 +6,7 @@ import type { Side } from '@bls/proto/domain/values/side';
 import { sideOf } from '@bls/proto/domain/workflow/workflow';
 import type { Entry } from '../db/history-rows.js';
 import type { ContractTable, Person } from '../db/schema.js';
-import type { DealSignature } from '../db/signing-tables.js';
+import type { ContractAhead, DealSignature } from '../db/signing-tables.js';
 import type { ContractRunning } from '../deals/deals.api.js';
 import { type Acting, decide, type Outcome, revisedAfter, waiting } from './contract.js';
 
@@ -23,6 +23,9 @@ export type Additions = {
   /** The id of the version that the decision may open. */
   nextVersionId: string;
 };
+
+/** Whether a person outside has signed ahead. */
+const isSignedOutside = ({ signed }: ContractAhead): boolean => signed?.evidence?.identification === 'mailedCode';
 
 /** The side of a decision of a person. */
 export const signingSide = ({ by }: Outcome['transition']): Side => (by === 'system' ? 'licensor' : sideOf(by));
@@ -46,7 +49,11 @@ export function moved(
   if (action === 'releaseAccepted') change.releasedAsPdf = true;
   const isOther = kind !== undefined && kind !== 'attachment' && files.length > 0;
   if (isOther) change.documentReplaced = true;
-  if (isOther || status === 'submittedForReview') Object.assign(change, { acceptedFileId: null, givenAhead: [] });
+  if (isOther || status === 'submittedForReview') {
+    Object.assign(change, { acceptedFileId: null, givenAhead: [] });
+    // the person outside signs the other document instead
+    if (contract.givenAhead.some(isSignedOutside)) change.outsideSigners = 1;
+  }
   // a step back within the licensor leaves what the licensee has accepted
   else if (outcome.transition.direction === 'backward') change.givenAhead = contract.givenAhead.filter(({ side }) => side === 'licensee');
   if (action === 'accept' && contract.status === 'submittedForReview') change.acceptedFileId = unchanged ?? null;

@@ -42,15 +42,15 @@ export function movesOf(
   return inOrder(workflow, contract, actionsOf(chosen), { side, acting: chosen.does ? { side } : actor, ...giver }, additions);
 }
 
-/** An action that a side takes, whoever acts for it. Errors as `decide`. */
+/** Actions that a side takes, in order, whoever acts for it. Errors as `decide`. */
 export const movesOfSide = (
   workflow: Workflow,
   contract: ContractTable,
-  action: ContractAction,
+  actions: readonly ContractAction[],
   side: Side,
   giver: Giver,
   additions: Additions,
-): Move[] => inOrder(workflow, contract, [action], { side, acting: { side }, ...giver }, additions);
+): Move[] => inOrder(workflow, contract, actions, { side, acting: { side }, ...giver }, additions);
 
 function inOrder(
   workflow: Workflow,

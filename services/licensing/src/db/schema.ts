@@ -209,6 +209,8 @@ export interface ContractTable {
   signingOrder: SigningOrder;
   /** How many people outside have still to sign for the licensee. */
   outsideSigners: number;
+  /** Whether the one person outside accepts the generated document with the signature, before its release. */
+  outsideAccepts: boolean;
   sealCode: string | null;
   terms: Terms;
   createdAt: string;

@@ -9,6 +9,7 @@ import { useCall, useCommand } from '../../../lib/api/query.js';
 import { LANGUAGES } from '../../../lib/text/texts.js';
 import { Button } from '../../../ui/actions/button.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
+import { Checkbox } from '../../../ui/form/checkbox.js';
 import { Select } from '../../../ui/form/select.js';
 import { TextField } from '../../../ui/form/text-field.js';
 import { Card } from '../../../ui/layout/card.js';
@@ -35,6 +36,7 @@ export function Arrangement({ contract }: { contract: ContractDetail }) {
       }
     >
       <p>{t(`signing.arrange.orders.${data.order}`)}</p>
+      {data.accepts ? <p>{t('signing.arrange.accepting')}</p> : null}
       {data.signers.length === 0 ? <p className="text-muted">{t('signing.arrange.none')}</p> : null}
       <ol className="mt-2 space-y-1">
         {data.signers.map(({ signerId, name, email, mailedAt, signedAt }) => (
@@ -56,6 +58,8 @@ function Arrange({ contract, signing, onClose }: { contract: ContractDetail; sig
   const save = useCommand(signingArrange);
   const [order, setOrder] = useState<SigningOrder>(signing.order);
   const [rows, setRows] = useState<Row[]>(signing.signers.map(({ signerId, name, email }) => ({ signerId, name, email, language: 'en' })));
+  // who signs accepts: the side is asked once
+  const [accepts, setAccepts] = useState(signing.accepts || signing.signers.length === 0);
   const set = (signerId: string, change: Partial<Row>) =>
     setRows((before) => before.map((row) => (row.signerId === signerId ? { ...row, ...change } : row)));
   const { contractVersionId, revision } = contract;
@@ -64,7 +68,7 @@ function Arrange({ contract, signing, onClose }: { contract: ContractDetail; sig
     <SaveDialog
       title={t('signing.arrange.change')}
       save={t('signing.arrange.save')}
-      run={() => save.mutateAsync({ contractVersionId, revision, order, signers })}
+      run={() => save.mutateAsync({ contractVersionId, revision, order, signers, accepts })}
       onClose={onClose}
       busy={save.isPending}
     >
@@ -105,6 +109,9 @@ function Arrange({ contract, signing, onClose }: { contract: ContractDetail; sig
           </Button>
         ) : null}
       </fieldset>
+      {signing.mayAccept && rows.length === 1 && order !== 'licensorFirst' ? (
+        <Checkbox label={t('signing.arrange.accepts')} value={accepts} onChange={setAccepts} help={t('signing.arrange.acceptsHelp')} />
+      ) : null}
     </SaveDialog>
   );
 }

@@ -42,8 +42,8 @@ export function DealCard({ card, onDrag, onChoose }: Props) {
         </LinkTo>
         <MoveMenu card={card} onChoose={onChoose} />
       </div>
-      <p className="truncate">{name(card, 'licenseeName') || '–'}</p>
-      <p className="truncate text-xs text-muted">{properties.join(t('deal.comma')) || '–'}</p>
+      <p className="break-words">{name(card, 'licenseeName') || '–'}</p>
+      <p className="text-xs break-words text-muted">{properties.join(t('deal.comma')) || '–'}</p>
       <p className="mt-1 flex justify-between gap-2 text-xs text-muted">
         {card.currency ? <Money amount={card.mgTotal} currency={card.currency} /> : <span />}
         <Age since={card.statusSince} />

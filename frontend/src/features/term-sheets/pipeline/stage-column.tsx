@@ -45,7 +45,7 @@ export function StageColumn({ column: { stage, weight, total, amounts, rows }, d
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={cx(
-        'flex w-64 shrink-0 flex-col rounded-lg border bg-surface',
+        'flex w-64 shrink-0 flex-col rounded-lg border bg-surface sm:max-h-[75dvh]',
         dragged && move ? 'border-accent' : 'border-line',
         dragged && known && !move && 'opacity-50',
         isOver && 'bg-accent-soft',
@@ -72,7 +72,7 @@ export function StageColumn({ column: { stage, weight, total, amounts, rows }, d
           ))}
         </ul>
       </header>
-      <ul className="scroll-quiet flex min-h-24 flex-1 flex-col gap-2 overflow-y-auto p-2 sm:max-h-[60dvh]">
+      <ul className="scroll-quiet flex min-h-24 flex-1 flex-col gap-2 overflow-y-auto p-2">
         {rows.map((card) => (
           <DealCard key={card.termSheetVersionId} card={card} onDrag={onDrag} onChoose={onChoose} />
         ))}

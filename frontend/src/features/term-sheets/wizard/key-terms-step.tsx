@@ -1,8 +1,9 @@
 import { propertyList } from '@bls/proto/client/licensing/catalogue/catalogue';
 import { EXCLUSIVITIES, MAX_CONTRACT_YEARS } from '@bls/proto/domain/enumerations/term-sheet';
 import type { PropertyView, TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
-import { addDays, lastDayOfYearFrom } from '@bls/proto/domain/values/time';
-import { useController, useFieldArray, useWatch } from 'react-hook-form';
+import { isDay } from '@bls/proto/domain/term-sheet/term';
+import { addDays, type Day, lastDayOfYearFrom } from '@bls/proto/domain/values/time';
+import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/card.js';
 import { Checkbox } from '../../../ui/form/checkbox.js';
@@ -168,12 +169,17 @@ function Characters({ index, property, chosen, onChange }: CharactersProps) {
   );
 }
 
-/** A new year starts on the day after the last one and lasts twelve months, or until the rights of a property end. */
-function nextYear(last: { from: string; to: string } | undefined, rightsEnd: string | undefined): { from: string; to: string } {
-  if (!last?.to) return { from: '', to: '' };
-  const from = addDays(last.to, 1);
+/** The last day of a contract year: it lasts twelve months, or until the rights of a property end. */
+function endOfYear(from: Day, rightsEnd: string | undefined): Day {
   const to = lastDayOfYearFrom(from);
-  return { from, to: rightsEnd && from <= rightsEnd && rightsEnd < to ? rightsEnd : to };
+  return isDay(rightsEnd) && from <= rightsEnd && rightsEnd < to ? rightsEnd : to;
+}
+
+/** A new year starts on the day after the last one. */
+function nextYear(last: { from: string; to: string } | undefined, rightsEnd: string | undefined): { from: string; to: string } {
+  if (!isDay(last?.to)) return { from: '', to: '' };
+  const from = addDays(last.to, 1);
+  return { from, to: endOfYear(from, rightsEnd) };
 }
 
 function Years() {
@@ -183,6 +189,12 @@ function Years() {
   const years = useWatch({ name: 'contractYears' }) as { from: string; to: string }[];
   const properties = (useWatch({ name: 'properties' }) ?? []) as Chosen[];
   const [rightsEnd] = properties.flatMap(({ validTo }) => validTo ?? []).toSorted();
+  const { getValues, setValue } = useFormContext();
+  /** The first day of a year proposes its last one, where none is given yet. */
+  const proposeEnd = (index: number, from: string) => {
+    const to = `contractYears.${index}.to`;
+    if (isDay(from) && !getValues(to)) setValue(to, endOfYear(from, rightsEnd), { shouldDirty: true, shouldValidate: true });
+  };
   return (
     <>
       <ol>
@@ -195,7 +207,13 @@ function Years() {
           >
             <div className="grid grid-cols-2 gap-x-3 gap-y-1 sm:grid-cols-[56px_minmax(0,1fr)_minmax(0,1fr)]">
               <span className={`text-muted max-sm:col-span-2 ${index > 0 ? 'sm:mt-1.5' : 'sm:mt-7'}`}>{text.year(index + 1)}</span>
-              <FormDate name={`contractYears.${index}.from`} label={t('termSheet.field.from')} hideLabel={index > 0} required />
+              <FormDate
+                name={`contractYears.${index}.from`}
+                label={t('termSheet.field.from')}
+                hideLabel={index > 0}
+                required
+                onChanged={(from) => proposeEnd(index, from)}
+              />
               <FormDate name={`contractYears.${index}.to`} label={t('termSheet.field.to')} hideLabel={index > 0} required />
             </div>
           </Row>

@@ -4,6 +4,7 @@ import type { DocumentDefinition } from 'pdfmake';
 import { blocksOf } from './blocks.js';
 import { opening, pageFooter, pageHeader, stampOf, watermarkOf } from './page-parts.js';
 import type { EmbeddedPictures } from './embedded-pictures.js';
+import { breakBefore } from './page-breaks.js';
 import { ACCENT, INK, MARGINS, stylesIn } from './style.js';
 
 /** Lays a document out for pdfmake. Pure: the same document, pictures, language and main colour of the tenant give the same pages. */
@@ -39,11 +40,3 @@ export function layout(
     pageBreakBefore: breakBefore,
   };
 }
-
-type LaidOutNode = { headlineLevel?: number; startPosition?: { verticalRatio: number } };
-/** Below this part of a page a heading and a table row do not fit. */
-const PAGE_END = 0.86;
-
-/** Moves a heading to the next page when its text would not follow on the same page. */
-const breakBefore = (node: LaidOutNode, query: { getFollowingNodesOnPage(): unknown[] }): boolean =>
-  node.headlineLevel !== undefined && ((node.startPosition?.verticalRatio ?? 0) > PAGE_END || query.getFollowingNodesOnPage().length === 0);

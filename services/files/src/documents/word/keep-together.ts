@@ -1,10 +1,11 @@
 import type { Content } from 'pdfmake';
 import { paragraphsOf, type WordBlock, type WordParagraph, type WordTable } from './blocks.js';
+import { LEAD_LEVEL } from '../layout/page-breaks.js';
 import { withoutLevel } from './without-level.js';
 
-/** Up to this many characters and rows a part moves to the next page as a whole. */
+/** Up to this many characters, and lines of a table, a part moves to the next page as a whole: a third of a page at most. */
 const SHORT_TEXT = 1400;
-const SHORT_ROWS = 12;
+const SHORT_LINES = 14;
 
 /** One paragraph, one row of texts side by side, or one table with lines. */
 type Unit = { block: WordBlock; first: WordParagraph | undefined; text: string };
@@ -20,12 +21,18 @@ export function keptTogether(blocks: readonly WordBlock[], contentOf: (block: Wo
     contents.push(...leads.map(({ block }) => contentOf(block)));
     leads = [];
   };
+  /** What introduces a long table is not left at the end of a page. */
+  const introduce = (): void => {
+    contents.push({ stack: leads.map(({ block }) => withoutLevel(contentOf(block))), unbreakable: true, headlineLevel: LEAD_LEVEL });
+    leads = [];
+  };
   for (const unit of blocks.flatMap(unitsOf)) {
     if (introduces(unit) || (leads.length > 0 && isSpace(unit))) leads.push(unit);
     else if (isShort(unit)) {
       contents.push({ stack: [...leads, unit].map(({ block }) => withoutLevel(contentOf(block))), unbreakable: true });
       leads = [];
     } else {
+      if (leads.length > 0 && isTable(unit)) introduce();
       flush();
       contents.push(contentOf(unit.block));
     }
@@ -47,5 +54,9 @@ function unitsOf(block: WordBlock): Unit[] {
 
 const isSpace = ({ first, text }: Unit): boolean => first !== undefined && text === '';
 const introduces = ({ first, text }: Unit): boolean => first !== undefined && (first.look.heading !== undefined || /[:：]$/.test(text));
+const isTable = ({ block }: Unit): boolean => block.kind === 'table' && block.hasLines;
+/** A text in two languages has two lines. */
+const linesOf = ({ rows }: WordTable): number =>
+  rows.reduce((sum, { cells }) => sum + Math.max(1, ...cells.map(({ blocks }) => paragraphsOf(blocks).length)), 0);
 const isShort = ({ block, text }: Unit): boolean =>
-  text !== '' && text.length <= SHORT_TEXT && (block.kind === 'paragraph' || !block.hasLines || block.rows.length <= SHORT_ROWS);
+  text !== '' && text.length <= SHORT_TEXT && (block.kind === 'paragraph' || !block.hasLines || linesOf(block) <= SHORT_LINES);

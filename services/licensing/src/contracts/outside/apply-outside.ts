@@ -11,13 +11,15 @@ import { lockContract, updateStatus } from '../contracts.repository.js';
 import { movesOfSide } from '../moves-of-contract.js';
 import { publishMoved } from '../publish-moves.js';
 import { dueSigners, mailDueSigners } from '../signing/due-signers.js';
+import { fileToSign } from '../signing/file-to-sign.js';
 import { findOutside } from '../signing/outside-session.js';
 import { saveSigned, signersOf } from '../signing/signers.repository.js';
 
 type Context = { tenant: string; requestId: string };
 
 /**
- * Stores the signature of a person outside: the first one accepts the released version, the last one signs for the licensee.
+ * Stores the signature of a person outside: the first one accepts the released version, the last one signs for the licensee. One who
+ * accepts the generated document for the licensee does both ahead of the release.
  * Answers when the person signed. Throws `invalidLink`, and `wrongState` when it is not the turn of the person.
  */
 export async function applyOutside(trx: Trx, ctx: Context, signerId: string, signature: DealSignature): Promise<string> {
@@ -32,9 +34,13 @@ export async function applyOutside(trx: Trx, ctx: Context, signerId: string, sig
   if (!(await saveSigned(trx, signer, signature))) throw new CallError('conflict');
   const outsideSigners = signers.filter(({ id, signedAt }) => id !== signerId && signedAt === null).length;
   const by: Person = { userId: signer.id, name: signer.name, role: 'licensee' };
+  if (contract.status === 'submittedForReview') {
+    await take(trx, ctx, { ...contract, outsideSigners }, ['accept', 'sign'], by, signature);
+    return signature.at;
+  }
   const accepted =
-    contract.status === 'releasedByLegal' ? await take(trx, ctx, { ...contract, outsideSigners }, 'accept', by, signature) : contract;
-  if (outsideSigners === 0) await take(trx, ctx, { ...accepted, outsideSigners }, 'sign', by, signature);
+    contract.status === 'releasedByLegal' ? await take(trx, ctx, { ...contract, outsideSigners }, ['accept'], by, signature) : contract;
+  if (outsideSigners === 0) await take(trx, ctx, { ...accepted, outsideSigners }, ['sign'], by, signature);
   else await note(trx, ctx, accepted, outsideSigners, by, signature);
   return signature.at;
 }
@@ -43,7 +49,7 @@ async function take(
   trx: Trx,
   ctx: Context,
   contract: ContractTable,
-  action: ContractAction,
+  actions: readonly ContractAction[],
   by: Person,
   signature: DealSignature,
 ): Promise<ContractTable> {
@@ -54,12 +60,12 @@ async function take(
     kind: undefined,
     files: [],
     signature,
-    unchanged: undefined,
+    unchanged: contract.status === 'submittedForReview' ? (await fileToSign(trx, contract))?.fileId : undefined,
     at,
     day: await dayOf(trx, at),
     nextVersionId: randomUUID(),
   };
-  const moves = movesOfSide(workflow, contract, action, 'licensee', { by, signature: by.name }, additions).map((move) => ({
+  const moves = movesOfSide(workflow, contract, actions, 'licensee', { by, signature: by.name }, additions).map((move) => ({
     ...move,
     change: { ...move.change, outsideSigners },
   }));

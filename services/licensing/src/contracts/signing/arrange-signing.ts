@@ -13,7 +13,7 @@ import { waiting } from '../contract.js';
 import { findCurrent, updateStatus } from '../contracts.repository.js';
 import { publishMoved } from '../publish-moves.js';
 import { mailDueSigners } from './due-signers.js';
-import { isArrangeable } from './read-signing.js';
+import { isArrangeable, mayAcceptOutside } from './read-signing.js';
 import { endSigners, saveSigner, signersOf } from './signers.repository.js';
 
 type Request = RequestOf<typeof signingArrange>;
@@ -38,8 +38,13 @@ export class ArrangeSigning {
       const left = signers.map(({ id }) => id).filter((id) => !request.signers.some(({ signerId }) => signerId === id));
       await endSigners(trx, contract.tenant, left, at);
       await save(trx, contract, request, personOf(actor), at);
-      const change = { signingOrder: request.order, outsideSigners: request.signers.length, updatedAt: at };
       const { workflow } = await workflowOfContract(trx, contract);
+      const change = {
+        signingOrder: request.order,
+        outsideSigners: request.signers.length,
+        outsideAccepts: acceptsOutside(request) && mayAcceptOutside(workflow, contract),
+        updatedAt: at,
+      };
       const after = await updateStatus(trx, contract, { ...change, waitsFor: waiting(workflow, { ...contract, ...change }) });
       const { id: itemId, version, status } = after;
       const by = personOf(actor);
@@ -69,6 +74,9 @@ export class ArrangeSigning {
     return { revision };
   }
 }
+
+/** Several people sign the released version, as does one whose side signs after the licensor. */
+const acceptsOutside = ({ accepts, order, signers }: Request): boolean => accepts && order !== 'licensorFirst' && signers.length === 1;
 
 async function save(trx: Trx, contract: ContractTable, { signers }: Request, invitedBy: Person, at: string): Promise<void> {
   for (const [position, { signerId: id, name, email, language }] of signers.entries()) {

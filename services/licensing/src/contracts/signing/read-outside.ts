@@ -7,14 +7,15 @@ import { fileLocate } from '@bls/proto/contracts/calls/files/object';
 import { outsideDocument, outsideRead } from '@bls/proto/contracts/calls/licensing/contracts/signing';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { LicensingDb, Trx } from '../../db/schema.js';
-import { dueSigners } from './due-signers.js';
+import { dueSigners, isOpenToSign } from './due-signers.js';
 import { DocumentToSign, signedDealOf } from '../../deals/deals.api.js';
 import { fileToSign } from './file-to-sign.js';
 import { findOutside, OutsideSession, type Outside } from './outside-session.js';
 import { signersOf } from './signers.repository.js';
 
-/** Before the release there is no document to show; after it the signer sees it until the link ends. */
-const isShown = ({ contract }: Outside): boolean => ['releasedByLegal', 'acceptedAll', 'signedAll'].includes(contract.status);
+/** Before the turn of the signer there is no document to show; from then on the signer sees it until the link ends. */
+const isShown = ({ contract, signer }: Outside): boolean =>
+  ['releasedByLegal', 'acceptedAll', 'signedAll'].includes(contract.status) || isOpenToSign(contract) || signer.signedAt !== null;
 
 async function shownTo(trx: Trx, tenant: string, signerId: string) {
   const found = await findOutside(trx, tenant, signerId);
@@ -37,7 +38,12 @@ export class ReadOutside {
     const { signer, contract, file, isDue } = await this.db.read(ctx, (trx) => shownTo(trx, ctx.tenant, signerId));
     const described = file && (await this.documents.describe(file.fileId, ctx));
     const state = signer.signedAt ? 'signed' : isDue && described ? 'ready' : 'waiting';
-    return { name: signer.name, deal: described ? signedDealOf(contract, described) : null, state };
+    return {
+      name: signer.name,
+      deal: described ? signedDealOf(contract, described) : null,
+      state,
+      accepts: contract.status === 'submittedForReview',
+    };
   }
 }
 

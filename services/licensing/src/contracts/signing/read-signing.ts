@@ -7,7 +7,7 @@ import { can } from '@bls/proto/domain/access/permissions';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { ContractTable, LicensingDb } from '../../db/schema.js';
 import { findByVersion } from '../contracts.repository.js';
-import { DocumentToSign, signedDealOf } from '../../deals/deals.api.js';
+import { type ContractRunning, DocumentToSign, signedDealOf, workflowOfContract } from '../../deals/deals.api.js';
 import { fileToSign } from './file-to-sign.js';
 import { signersOf } from './signers.repository.js';
 
@@ -21,6 +21,12 @@ export const isArrangeable = ({ status, licensorSignedAt, licenseeSignedAt, give
   licenseeSignedAt === null &&
   !givenAhead.some(({ side, signed }) => side === 'licensee' && signed);
 
+/** Whether one person outside may accept the generated document with the signature: the workflow asks the licensee once for both. */
+export const mayAcceptOutside = (workflow: ContractRunning['workflow'], { status, documentReplaced }: ContractTable): boolean =>
+  (status === 'draft' || status === 'submittedForReview') &&
+  !documentReplaced &&
+  workflow.transitions.some(({ action, from }) => action === 'acceptAndSign' && from.includes('submittedForReview'));
+
 /** What the signing screen shows. */
 @Handler(signingRead)
 export class ReadSigning {
@@ -31,9 +37,14 @@ export class ReadSigning {
 
   async execute({ contractVersionId }: RequestOf<typeof signingRead>, ctx: CallContext): Promise<ResponseOf<typeof signingRead>> {
     const { actor } = ctx;
-    const { contract, file, signers } = await this.db.read(ctx, async (trx) => {
+    const { contract, file, signers, running } = await this.db.read(ctx, async (trx) => {
       const found = await findByVersion(trx, actor, contractVersionId);
-      return { contract: found, file: await fileToSign(trx, found), signers: await signersOf(trx, found.tenant, found.id) };
+      return {
+        contract: found,
+        file: await fileToSign(trx, found),
+        signers: await signersOf(trx, found.tenant, found.id),
+        running: await workflowOfContract(trx, found),
+      };
     });
     const described = file && (await this.documents.describe(file.fileId, ctx));
     const staff = actor.userType === USER_TYPES.licensor;
@@ -51,6 +62,8 @@ export class ReadSigning {
         mailedAt,
         signedAt,
       })),
+      accepts: contract.outsideAccepts,
+      mayAccept: mayAcceptOutside(running.workflow, contract),
       mayArrange: staff && can(actor, 'contract.submit') && isArrangeable(contract),
     };
   }

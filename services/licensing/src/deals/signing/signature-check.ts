@@ -6,6 +6,7 @@ import { userConfirmPassword } from '@bls/proto/contracts/calls/identity/people/
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
 import type { Side } from '@bls/proto/domain/values/side';
+import type { ContractTable } from '../../db/schema.js';
 import type { DealToSign } from './signed-deal.js';
 
 type Parties = Pick<DealToSign, 'licensorId' | 'licenseeId' | 'terms'>;
@@ -20,9 +21,10 @@ export class SignatureCheck {
   constructor(private readonly caller: Caller) {}
 
   /** Throws `ruleBroken` with `signatureMissing` and the name of the company. */
-  async requireBoth(contract: Parties & { outsideSigners: number }, ctx: CallContext): Promise<void> {
+  async requireBoth(contract: Parties & Pick<ContractTable, 'outsideSigners' | 'givenAhead'>, ctx: CallContext): Promise<void> {
     // people outside draw or type theirs, and prove it by a code
-    const sides = contract.outsideSigners > 0 ? (['licensor'] as const) : (['licensor', 'licensee'] as const);
+    const isOutside = contract.outsideSigners > 0 || contract.givenAhead.some(({ side, signed }) => side === 'licensee' && signed);
+    const sides = isOutside ? (['licensor'] as const) : (['licensor', 'licensee'] as const);
     for (const side of sides) await this.required(contract, side, ctx);
   }
 

@@ -50,10 +50,14 @@ export const signingRead = defineCall({
   request: z.strictObject({ contractVersionId: idSchema }),
   response: z.object({
     deal: signedDealSchema.nullable(),
-    /** The document to sign; null until it is released. */
+    /** The document to sign; null until it can be signed. */
     fileId: idSchema.nullable(),
     order: signingOrderSchema,
     signers: z.array(signerViewSchema),
+    /** Whether the one signer outside accepts the generated document with the signature. */
+    accepts: z.boolean(),
+    /** Whether that can be chosen: the document is the generated one and not accepted yet. */
+    mayAccept: z.boolean(),
     /** Whether the caller may change order and signers now. */
     mayArrange: z.boolean(),
   }),
@@ -102,6 +106,8 @@ export const signingArrange = defineCall({
         }),
       )
       .max(MAX_OUTSIDE_SIGNERS),
+    /** The one signer accepts the generated document with the signature, as soon as the licensee reviews it. Ignored for several, and where the licensor signs first. */
+    accepts: z.boolean().default(false),
   }),
   response: z.object({ revision: revisionSchema }),
 });
@@ -120,8 +126,10 @@ export const outsideRead = defineCall({
   response: z.object({
     name: z.string(),
     deal: signedDealSchema.nullable(),
-    /** `waiting`: another person signs first, or the document is not released yet. */
+    /** `waiting`: another person signs first, or the document does not wait for the signer yet. */
     state: z.enum(['ready', 'waiting', 'signed']),
+    /** The person accepts the document with the signature, before the licensor releases it. */
+    accepts: z.boolean(),
   }),
 });
 
