@@ -33,14 +33,14 @@ export function TryOut() {
   const months = next.data?.rows.length === 0 ? newestMonth : next;
   const found = useRef(new Map<string, Report>());
   const run = useCommand(salesReportTry);
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState<Report>();
   const [file, setFile] = useState<FileDescription>();
   const [trial, setTrial] = useState<SalesTrial>();
   // the result of an earlier file never takes the place of that of a later one
   const newest = useRef(0);
   const [saying, setSaying] = useState(false);
   if (!months.data) return <Awaiting query={months} />;
-  const report = (chosen === undefined ? undefined : found.current.get(chosen)) ?? months.data.rows[0];
+  const report = chosen ?? months.data.rows[0];
   if (!report) return <EmptyState title={t('salesReports.empty')} text={t('salesReports.emptyLicensee')} />;
   const check = async (id: string, tried: FileDescription | undefined, reading?: ReadingChoice) => {
     setTrial(undefined);
@@ -66,8 +66,9 @@ export function TryOut() {
         help={t('salesReports.testing.monthHelp')}
         value={report.id}
         onChange={(id) => {
-          if (!id) return;
-          setChosen(id);
+          const row = found.current.get(id);
+          if (!row) return;
+          setChosen(row);
           start(id, file);
         }}
         search={search}
