@@ -290,7 +290,7 @@ describe.each(FORTIES)('a licensee with forty contracts in the language $languag
     await expect(
       dialog
         .getByRole('listitem')
-        .filter({ hasText: words('salesReports.many.checking') })
+        .filter({ hasText: words('salesReports.many.taken') })
         .count(),
     ).resolves.toBe(months.length);
     await dialog

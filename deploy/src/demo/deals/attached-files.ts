@@ -75,14 +75,18 @@ export function contractFiles({ contracts, demoTenant }: Story): DemoFile[] {
   );
 }
 
-/** The bank slips of reported payments. */
+/** The bank slips of reported payments, and the certificates of tax withheld. */
 export function proofFiles(payments: readonly PaymentRecord[]): DemoFile[] {
   const drawing = page('bank-slip', ['Bank transfer advice', 'The amount named in the order has been transferred to the beneficiary.']);
-  return payments.map(({ fileIds: [fileId = ''], number, reportedByName, reportedAt, id, companyId }) => ({
+  const certified = page('tax-certificate', [
+    'Certificate of tax withheld',
+    'The tax withheld from the royalties was paid to this office.',
+  ]);
+  return payments.map(({ fileIds: [fileId = ''], number, kind, reportedByName, reportedAt, id, companyId }) => ({
     id: fileId,
-    name: `${number} bank slip.pdf`,
+    name: `${number} ${kind === 'certificate' ? 'certificate' : 'bank slip'}.pdf`,
     purpose: 'paymentProof',
-    drawing,
+    drawing: kind === 'certificate' ? certified : drawing,
     uploaderName: reportedByName,
     at: reportedAt,
     owner: { kind: 'payment', id },

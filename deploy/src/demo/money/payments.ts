@@ -64,7 +64,7 @@ function* certificateCourse(story: Story, { id, number, companyId, currency }: B
     billIds: [id],
     amount: withheld,
     transferDate: date,
-    payerBank: 'Gangnam Tax Office',
+    payerBank: story.shortOf(companyId) === 'FORMOSA' ? 'National Taxation Bureau of Taipei' : 'Gangnam Tax Office',
     beneficiaryBank: '',
     fileIds: [idOf(id, 'certificate proof')],
     certificate: { number: `WT-${number}`, amount: withheld, currency },

@@ -59,7 +59,8 @@ export function UploadRow({ item, onCancel, onRetry, onDismiss }: UploadRowProps
   const { file, progress, error, preview } = item;
   const local = preview ? <img src={preview} alt="" className="size-full object-cover" /> : undefined;
   if (error) {
-    const final = error instanceof ApiError && ['unsupportedFile', 'tooLarge', 'emptyFile', 'unsafeFile'].includes(error.code);
+    const final =
+      error instanceof ApiError && ['unsupportedFile', 'unreadablePicture', 'tooLarge', 'emptyFile', 'unsafeFile'].includes(error.code);
     const buttons = (
       <>
         {final ? null : <IconButton plain label={t('state.error.retry')} icon={<RotateCcw size={15} aria-hidden />} onClick={onRetry} />}
@@ -90,7 +91,7 @@ const failureOf = ({ purpose, file }: Pick<RunningUpload, 'purpose' | 'file'>): 
 type T = ReturnType<typeof useTranslation>['t'];
 
 function reasonOf(error: unknown, t: T): string {
-  if (error instanceof ApiError && !error.message && ['unsupportedFile', 'tooLarge', 'emptyFile'].includes(error.code))
+  if (error instanceof ApiError && !error.message && ['unsupportedFile', 'unreadablePicture', 'tooLarge', 'emptyFile'].includes(error.code))
     return t(`upload.refused.${error.code}`);
   return messageOf(error, t);
 }

@@ -1,4 +1,4 @@
-import { extensionsOf, type FilePurpose } from '@bls/proto/domain/enumerations/files';
+import { convertedExtensions, extensionsOf, type FilePurpose } from '@bls/proto/domain/enumerations/files';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { CloudUpload } from 'lucide-react';
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
@@ -46,7 +46,7 @@ export function FileUpload({
 }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const kinds = extensionsOf(purpose);
+  const kinds = [...extensionsOf(purpose), ...convertedExtensions(purpose)];
   const [tooMany, setTooMany] = useState(false);
   // two uploads may finish before React renders again
   const held = useRef(value);

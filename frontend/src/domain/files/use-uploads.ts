@@ -1,7 +1,8 @@
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
-import { extensionsOf, type FilePurpose, staysWithin } from '@bls/proto/domain/enumerations/files';
+import { convertedExtensions, extensionsOf, type FilePurpose, staysWithin } from '@bls/proto/domain/enumerations/files';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.js';
+import { convertPicture, extensionOf } from './convert-picture.js';
 import { useUploadLimit } from './upload-limit.js';
 import { ScreenContext } from '../../lib/screens/screen.js';
 import { markUnsaved } from '../../lib/screens/unsaved.js';
@@ -14,8 +15,7 @@ const PARALLEL = 2;
 
 /** Checks before the upload starts; the server checks the content itself. */
 function refusal(file: File, purpose: FilePurpose, limit: number): ApiError | undefined {
-  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
-  if (!extensionsOf(purpose).includes(extension)) return new ApiError('unsupportedFile', '');
+  if (![...extensionsOf(purpose), ...convertedExtensions(purpose)].includes(extensionOf(file))) return new ApiError('unsupportedFile', '');
   if (!staysWithin(purpose, file.size, limit)) return new ApiError('tooLarge', '');
   if (file.size === 0) return new ApiError('emptyFile', '');
   return undefined;
@@ -44,7 +44,9 @@ export function useUploads(purpose: FilePurpose, onDone: (file: FileDescription)
     const unmark = markUnsaved(screen, item.key);
     change(item.key, { progress: { phase: 'sending', sent: 0, speed: 0 }, error: undefined });
     try {
-      const file = await upload(item.file, purpose, abort.signal, (progress) => change(item.key, { progress }));
+      const sent = await convertPicture(item.file, purpose);
+      change(item.key, { file: sent });
+      const file = await upload(sent, purpose, abort.signal, (progress) => change(item.key, { progress }));
       dismiss(item.key);
       done(file);
     } catch (error) {

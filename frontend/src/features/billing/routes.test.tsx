@@ -5,6 +5,7 @@ import { termsEffect } from '@bls/proto/contracts/calls/finance/effect';
 import { paymentList, paymentRead } from '@bls/proto/contracts/calls/finance/payments';
 import { accountList, statementRead } from '@bls/proto/contracts/calls/finance/statements';
 import { unbilledList } from '@bls/proto/contracts/calls/finance/unbilled';
+import { screen } from '@testing-library/react';
 import { startApp } from '../../../test/app.js';
 import { idOf } from '../../../test/sample.js';
 
@@ -33,6 +34,25 @@ const sides = [
   ['/LicensorPaymentV2', 'seniorFinance'],
   ['/LicenseePaymentV2', 'licensee'],
 ] as const;
+
+describe('pages of billing', () => {
+  it('name no account to pay to on a credit note', async () => {
+    const bankLines = ['Harbour Trust, 808-154608'];
+    backend.answer(billRead, { bill: { id: ID, number: BILL, total: '53.00' }, bankLines });
+    await shows(`/LicenseePaymentV2/Detail/${ID}`, 'licensee', 'Harbour Trust');
+    backend.answer(billRead, { bill: { id: ID, number: 'CN-2027-00001', total: '-53.00', open: '-53.00' }, bankLines });
+    await shows(`/LicenseePaymentV2/Detail/${ID}`, 'licensee', 'CN-2027-00001');
+    expect(screen.queryByText(/Harbour Trust/)).toBeNull();
+  });
+
+  it('call the amount of a certificate tax withheld, and its file a certificate', async () => {
+    const certificate = { number: 'WT-1', amount: '5.00', currency: 'CNY' as const };
+    backend.answer(paymentRead, { payment: { id: ID, number: PAYMENT, kind: 'certificate', certificate, fileIds: [] } });
+    await shows(`/LicensorPaymentV2/Payment/${ID}`, 'seniorFinance', 'Tax withheld for these bills');
+    expect(screen.queryByText('Amount paid')).toBeNull();
+    expect(screen.queryByText('Proof of payment')).toBeNull();
+  });
+});
 
 describe('addresses of billing', () => {
   it.each(sides)('W-PAY-01 W-PAY-04 %s leads to its list', async (base, role) => {

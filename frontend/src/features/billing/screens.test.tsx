@@ -47,6 +47,21 @@ describe('the file of a bank statement', () => {
     });
   });
 
+  it('asks for no currency where a column names it', async () => {
+    const done = jest.fn();
+    backend.answer(bankStatementImport, ({ id }) => ({ id, lines: 1, skipped: 0, matched: 0 }));
+    const named = [
+      ['Date', 'Amount', 'Currency', 'Reference'],
+      ['2026-03-02', '1060.50', 'HKD', 'DN-2026-0001'],
+    ];
+    renderScreen(<MappingForm file={{ name: 'c.csv', text: named.join('\n'), rows: named }} onDone={done} />);
+    expect(screen.queryByRole('combobox', { name: /^Currency\b(?! in)/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+    await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+    expect(backend.requests(bankStatementImport)[0]?.mapping).toMatchObject({ currencyColumn: 2 });
+    expect(backend.requests(bankStatementImport)[0]?.mapping).not.toHaveProperty('currency');
+  });
+
   it('is also read in the format of Chinese banks', () => {
     expect(textOfBytes(new Uint8Array([0xc8, 0xd5, 0xc6, 0xda]))).toBe('日期');
     expect(textOfBytes(new TextEncoder().encode('日期'))).toBe('日期');

@@ -141,6 +141,36 @@ describe('the books', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('say before a file for SAP or NetSuite that its lines will name no company, with a link for those who may enter it', async () => {
+    const open = async (role: Role) => {
+      await shows('/Books/Exports', role, 'Xero');
+      fireEvent.click(await button(/New file/));
+      return within(await screen.findByRole('dialog'));
+    };
+    const choose = (dialog: Awaited<ReturnType<typeof open>>, value: string) =>
+      fireEvent.change(dialog.getByRole('combobox', { name: /System/ }), { target: { value } });
+    const junior = await open('juniorFinance');
+    expect(junior.queryByText(/No company code|No subsidiary/)).toBeNull();
+    choose(junior, 'netsuite');
+    expect(await junior.findByText(/No subsidiary is entered/)).toBeTruthy();
+    expect(junior.queryByRole('link')).toBeNull();
+    const senior = await open('seniorFinance');
+    choose(senior, 'sap');
+    expect(await senior.findByText(/No company code is entered/)).toBeTruthy();
+    expect(senior.getByRole('link', { name: 'Enter it under Accounts' }).getAttribute('href')).toBe('#/Books/Accounts');
+  });
+
+  it('say before a file for SAP that a longer company code is shortened', async () => {
+    backend.answer(chartRead, { chart: { ...DEFAULT_CHART, companyCode: 'AURORA' }, revision: 1, history: [] });
+    await shows('/Books/Exports', 'seniorFinance', 'Xero');
+    fireEvent.click(await button(/New file/));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByRole('combobox', { name: /System/ }), { target: { value: 'sap' } });
+    expect(await dialog.findByText(/AURORA has more than 4 characters; the file will have AURO/)).toBeTruthy();
+    fireEvent.change(dialog.getByRole('combobox', { name: /System/ }), { target: { value: 'netsuite' } });
+    await waitFor(() => expect(dialog.queryByText(/AURORA/)).toBeNull());
+  });
+
   it('are reopened with a reason', async () => {
     await shows('/Books/Periods', 'seniorFinance', 'Li Wei');
     fireEvent.click(await button(/Reopen 2026-09/));

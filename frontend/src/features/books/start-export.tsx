@@ -12,6 +12,7 @@ import { useCommand } from '../../lib/api/query.js';
 import { useZodForm } from '../../lib/forms/form.js';
 import { issuesIn } from '../../lib/forms/rule-form.js';
 import { today } from '../../lib/text/format.js';
+import { CompanyCode } from './company-code.js';
 import { MissingRates } from './missing-rates.js';
 
 const fields = z.strictObject({ format: z.enum(JOURNAL_FORMATS), fromMonth: monthSchema, toMonth: monthSchema });
@@ -54,6 +55,7 @@ export function StartExport({ onClose }: { onClose: () => void }) {
         options={JOURNAL_FORMATS.map((value) => ({ value, label: t(`books.format.${value}`) }))}
         required
       />
+      <CompanyCode format={form.watch('format')} onLeave={onClose} />
       <FormMonth name="fromMonth" label={t('books.export.from')} required />
       <FormMonth name="toMonth" label={t('books.export.to')} required />
     </FormDialog>

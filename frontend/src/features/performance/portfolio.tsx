@@ -16,7 +16,8 @@ export function Portfolio({ filters }: { filters: RequestInput<typeof performanc
   const { data } = useCall(performanceSummary, filters, { keepPrevious: true });
   if (!data || data.currencies.length === 0) return null;
   return (
-    <div className="mb-4 grid gap-4 xl:grid-cols-[2fr_1fr]">
+    // the chart goes below the table where the table would lose its last columns beside it
+    <div className="mb-4 flex flex-wrap gap-4">
       <Totals rows={data.currencies} />
       <Reports months={data.months} />
     </div>
@@ -35,7 +36,7 @@ function Totals({ rows }: { rows: Summary['currencies'] }) {
   };
   const title = t('performance.totals');
   return (
-    <Card title={title}>
+    <Card title={title} className="max-w-full grow-2">
       <div className="scroll-quiet overflow-x-auto" tabIndex={0} role="group" aria-label={title}>
         <table className="w-full">
           <thead>
@@ -85,7 +86,7 @@ function Reports({ months }: { months: Summary['months'] }) {
   const count = (value: (month: Summary['months'][number]) => number) => months.reduce((all, month) => all + value(month), 0);
   const title = t('performance.reportsOf', { approved: count((one) => one.reportsApproved), reports: count((one) => one.reports) });
   return (
-    <Card title={title}>
+    <Card title={title} className="min-w-0 grow basis-72">
       <BarChart
         title={title}
         height={160}

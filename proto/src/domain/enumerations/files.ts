@@ -82,6 +82,8 @@ type Purpose = {
   guarded?: true;
   /** The setting by which a tenant changes the limit; without one `limit` applies. */
   setting?: UploadSetting;
+  /** Pictures of other formats are converted to JPEG in the browser: what phones and screenshots make. Only for documents of proof. */
+  convertsPictures?: true;
 };
 
 /**
@@ -136,6 +138,7 @@ export const FILE_PURPOSES = {
     limit: 50 * MB,
     setting: 'uploadAttachmentMb',
     by: ['payment.report', 'payment.confirm', 'credit.refund'],
+    convertsPictures: true,
   },
   insurancePolicy: { kinds: ['pdf', 'jpg'], limit: 50 * MB, setting: 'uploadAttachmentMb', by: ['insurance.write'] },
   /** The agreement of licensor, licensee and distributor about a store. */
@@ -237,6 +240,13 @@ export const uploadSettingOf = (purpose: FilePurpose): UploadSetting | undefined
 /** Extensions that a drop zone accepts for a purpose, without the dot. */
 export const extensionsOf = (purpose: FilePurpose): string[] =>
   FILE_PURPOSES[purpose].kinds.flatMap((kind) => [...FILE_KINDS[kind].extensions]);
+
+/** Formats of pictures that a browser can turn into JPEG; HEIC only where the device reads it, as those of Apple do. */
+const CONVERTED_EXTENSIONS = ['png', 'heic', 'heif', 'webp'];
+
+/** Extensions of pictures that the browser converts to JPEG before they are uploaded for a purpose. */
+export const convertedExtensions = (purpose: FilePurpose): readonly string[] =>
+  (FILE_PURPOSES[purpose] as Purpose).convertsPictures ? CONVERTED_EXTENSIONS : [];
 
 /** The filter of a browser's file dialog for a purpose: extensions by media type. */
 export const acceptedFiles = (purpose: FilePurpose): Record<string, string[]> =>

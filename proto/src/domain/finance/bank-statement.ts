@@ -26,8 +26,8 @@ export const bankMappingSchema = z.strictObject({
   /** The incoming amount; for a bank with two columns, the credits. */
   amount: column,
   decimalMark: z.enum(DECIMAL_MARKS),
-  /** The currency of all lines when the file names none. */
-  currency: currencySchema,
+  /** The currency of all lines; needed when no column names it. */
+  currency: currencySchema.optional(),
   currencyColumn: column.nullable(),
   payer: column.nullable(),
   references: z.array(column).max(4),

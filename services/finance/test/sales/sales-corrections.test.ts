@@ -60,6 +60,9 @@ describe('corrections on the screen', () => {
       ['quantity', '1O', '11'],
       ['remark', null, 'Typed'],
     ]);
+    expect(again.history.map(({ action }) => action)).toEqual(expect.arrayContaining(['upload', 'correct']));
+    expect(again.history.filter(({ action }) => action === 'upload')).toHaveLength(1);
+    expect(again.history.filter(({ action }) => action === 'correct')).toHaveLength(2);
     const [shown] = await rowsOf(d);
     expect(shown).toMatchObject({ values: { quantity: '11', remark: 'Typed' }, corrections: [{ field: 'quantity', original: '1O' }, {}] });
     // finance checks the stored file again with the corrections

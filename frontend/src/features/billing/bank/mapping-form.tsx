@@ -3,6 +3,7 @@ import { DATE_STYLES } from '@bls/proto/domain/finance/bank-cells';
 import { proposeMapping } from '@bls/proto/domain/finance/bank-proposal';
 import type { BankMapping } from '@bls/proto/domain/finance/bank-statement';
 import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
+import { ruleIssue } from '@bls/proto/domain/values/errors';
 import { currencySchema } from '@bls/proto/domain/values/money-schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,17 +21,21 @@ import { SampleRows } from './sample-rows.js';
 
 const place = z.string().regex(/^\d{1,2}$/);
 /** The mapping as the form validates it: columns are texts, and empty values are absent. */
-const fields = z.strictObject({
-  headerRow: place,
-  date: place,
-  dateStyle: z.enum(DATE_STYLES),
-  amount: place,
-  decimalMark: z.enum(['.', ',']),
-  currency: currencySchema,
-  currencyColumn: place.optional(),
-  payer: place.optional(),
-  references: z.array(place).max(4),
-});
+const fields = z
+  .strictObject({
+    headerRow: place,
+    date: place,
+    dateStyle: z.enum(DATE_STYLES),
+    amount: place,
+    decimalMark: z.enum(['.', ',']),
+    currency: currencySchema.optional(),
+    currencyColumn: place.optional(),
+    payer: place.optional(),
+    references: z.array(place).max(4),
+  })
+  .superRefine(({ currency, currencyColumn }, context) => {
+    if (!currency && !currencyColumn) context.addIssue(ruleIssue('required', ['currency']));
+  });
 type Values = z.infer<typeof fields>;
 
 const textOf = (at: number | null | undefined): string => (at == null ? '' : String(at));
@@ -65,6 +70,8 @@ export function MappingForm({ file, onDone }: { file: BankFile; onDone: () => vo
     references: (proposed.references ?? []).map(String),
   } as unknown as Values);
   const headerRow = Number(form.watch('headerRow'));
+  // then it is the currency of each line, and no other one is asked for
+  const namesCurrency = Boolean(form.watch('currencyColumn'));
   const headings = file.rows[headerRow] ?? [];
   const columns = headings.map((heading, at) => ({
     value: String(at),
@@ -113,18 +120,20 @@ export function MappingForm({ file, onDone }: { file: BankFile; onDone: () => vo
           required
         />
         <FormSelect
-          name="currency"
-          label={t('bankStatement.currency')}
-          options={CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) }))}
-          placeholder={pick}
-          required
-        />
-        <FormSelect
           name="currencyColumn"
           label={t('bankStatement.currencyColumn')}
           options={columns}
           placeholder={t('bankStatement.none')}
         />
+        {namesCurrency ? null : (
+          <FormSelect
+            name="currency"
+            label={t('bankStatement.currency')}
+            options={CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) }))}
+            placeholder={pick}
+            required
+          />
+        )}
         <FormSelect name="payer" label={t('bankStatement.payer')} options={columns} placeholder={t('bankStatement.none')} />
       </div>
       <FormComboboxMulti name="references" label={t('bankStatement.reference')} options={columns} />

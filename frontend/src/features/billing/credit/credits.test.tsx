@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { billList } from '@bls/proto/contracts/calls/finance/bills';
 import { creditList, creditSetOff } from '@bls/proto/contracts/calls/finance/credits';
-import { paymentReport } from '@bls/proto/contracts/calls/finance/payments';
+import { paymentList, paymentRead, paymentReport } from '@bls/proto/contracts/calls/finance/payments';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startBackend } from '../../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
@@ -9,7 +9,9 @@ import { idOf, sample } from '../../../../test/sample.js';
 import { ReportPaymentDialog } from '../payment/report-payment.js';
 import { SetOffDialog } from './set-off.js';
 
-const backend = startBackend();
+const backend = startBackend((fresh) => {
+  fresh.answer(paymentList, { rows: [], total: 0 });
+});
 beforeAll(() => startLanguage('en'));
 
 const account = { companyId: idOf('company'), currency: 'CNY' as const };
@@ -53,6 +55,17 @@ describe('the payment dialog', () => {
     backend.answer(creditList, { credits: [] });
     renderScreen(<ReportPaymentDialog bills={[{ ...taxed, open: '10.00' }]} onClose={jest.fn()} />);
     await waitFor(() => expect(box(/Amount paid/).value).toBe('0'));
+  });
+
+  it('proposes the bank and account of the last payment in the currency', async () => {
+    backend.answer(creditList, { credits: [] });
+    const last = { id: idOf('last'), kind: 'payment' as const };
+    backend.answer(paymentList, { rows: [{ kind: 'certificate' }, last], total: 2 });
+    backend.answer(paymentRead, { payment: { ...last, payerBank: 'Bank of the East, 6222 0201' } });
+    renderScreen(<ReportPaymentDialog bills={[debt]} onClose={jest.fn()} />);
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /Paid from/ })).value).toBe('Bank of the East, 6222 0201');
+    expect(backend.requests(paymentList)).toMatchObject([{ ...account, sort: '-reportedAt' }]);
+    expect(backend.requests(paymentRead)).toEqual([{ id: last.id }]);
   });
 
   it('asks for no transfer when credit notes cover the bills', async () => {

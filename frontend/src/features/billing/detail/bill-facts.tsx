@@ -55,7 +55,8 @@ export function BillFigures({ bill }: { bill: Bill }) {
 export function BillFacts({ bill, bankLines, related, exchangeRates }: Pick<Detail, 'bill' | 'bankLines' | 'related' | 'exchangeRates'>) {
   const { t } = useTranslation();
   const paths = useBillingPaths();
-  const reference = bill.total.startsWith('-') ? undefined : printedReferenceOf(bill.number);
+  const isCredit = bill.total.startsWith('-');
+  const reference = isCredit ? undefined : printedReferenceOf(bill.number);
   const rows = [
     ...related.map(({ relation, id, number }) => ({
       label: t(`billing.related.${relation}`),
@@ -93,7 +94,7 @@ export function BillFacts({ bill, bankLines, related, exchangeRates }: Pick<Deta
     })),
     ...(exchangeRates.length > 0 ? [{ label: t('billing.exchangeRates'), value: <ExchangeRates rates={exchangeRates} /> }] : []),
     ...(reference ? [{ label: t('billing.reference'), value: <PaymentReference reference={reference} /> }] : []),
-    ...(bankLines.length > 0
+    ...(bankLines.length > 0 && !isCredit
       ? [{ label: t('billing.bank'), value: <span className="whitespace-pre-line">{bankLines.join('\n')}</span> }]
       : []),
   ];

@@ -143,7 +143,7 @@ function Facts({ payment }: { payment: Detail['payment'] }) {
   const rows = [
     { label: t('billing.payment.kind'), value: t(`payment.kind.${payment.kind}`) },
     {
-      label: t('billing.payment.amount'),
+      label: t(certificate ? 'billing.certificate.amount' : 'billing.payment.amount'),
       value: (
         <span className="inline-flex flex-wrap gap-2">
           <Money amount={payment.amount} currency={payment.currency} />
@@ -184,7 +184,10 @@ function Facts({ payment }: { payment: Detail['payment'] }) {
           { label: t('billing.payment.payerBank'), value: payment.payerBank },
           { label: t('billing.payment.beneficiaryBank'), value: payment.beneficiaryBank },
         ]),
-    { label: t('billing.report.proof'), value: files.length > 0 ? <span className="block space-y-1">{files}</span> : undefined },
+    {
+      label: t(certificate ? 'billing.certificate.proof' : 'billing.report.proof'),
+      value: files.length > 0 ? <span className="block space-y-1">{files}</span> : undefined,
+    },
     ...(payment.memo ? [{ label: t('billing.payment.memo'), value: <span className="whitespace-pre-line">{payment.memo}</span> }] : []),
     { label: t('billing.payment.reportedBy'), value: payment.reportedByName },
   ];

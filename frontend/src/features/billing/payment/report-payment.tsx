@@ -20,6 +20,7 @@ import { currencyLabel, today } from '../../../lib/text/format.js';
 import { useZodForm } from '../../../lib/forms/form.js';
 import type { RowOf } from '../../../lib/lists/list-state.js';
 import { useProposedAmount } from '../credit/use-proposed-amount.js';
+import { useLastPayer } from './last-payer.js';
 import { OfferedCredits } from './offered-credits.js';
 import { PaymentReference } from './payment-reference.js';
 import { useCall, useCommand } from '../../../lib/api/query.js';
@@ -45,6 +46,7 @@ export function ReportPaymentDialog({ bills, bankLines = NO_LINES, onClose }: Pr
   const { currency = 'USD', companyId } = bills[0] ?? {};
   const query = useCall(creditList, companyId ? { companyId, currency } : undefined);
   const { data } = query;
+  const payer = useLastPayer(companyId, currency);
   const credits = (data?.credits ?? []).filter((credit) => credit.kind === 'creditNote' && bills.every((bill) => bill.id !== credit.id));
   const onAccount = sum((data?.credits ?? []).filter(({ kind }) => kind === 'onAccount').map(({ available }) => decimal(available)));
   const deducted = credits.filter((credit) => !left.has(credit.id));
@@ -76,7 +78,7 @@ export function ReportPaymentDialog({ bills, bankLines = NO_LINES, onClose }: Pr
           {t('billing.report.onAccount')} <Money amount={moneyText(onAccount, currency)} currency={currency} />
         </p>
       ) : null}
-      {!data && !query.error ? (
+      {(!data && !query.error) || payer === undefined ? (
         <Awaiting query={query} />
       ) : isCovered ? (
         <CoveredForm {...shared} />
@@ -85,6 +87,7 @@ export function ReportPaymentDialog({ bills, bankLines = NO_LINES, onClose }: Pr
           {...shared}
           help={t(bills.some(isUncertified) ? 'billing.report.net' : 'billing.report.partial')}
           total={moneyText(total, currency)}
+          payer={payer}
           bankLines={bankLines}
         />
       )}
@@ -106,17 +109,17 @@ function Reference({ bill }: { bill: Row }) {
 
 type FormProps = { report: { id: string; billIds: string[] }; currency: Currency; onClose: () => void };
 
-type TransferProps = FormProps & { total: string; help: string; bankLines: readonly string[] };
+type TransferProps = FormProps & { total: string; help: string; payer: string; bankLines: readonly string[] };
 
 /** What was transferred, with its proof. */
-function TransferForm({ report, currency, total, help, bankLines, onClose }: TransferProps) {
+function TransferForm({ report, currency, total, help, payer, bankLines, onClose }: TransferProps) {
   const { t } = useTranslation();
   const send = useCommand(paymentReport);
   const [day] = useState(() => today());
   const form = useZodForm(fields, {
     amount: total,
     transferDate: day,
-    payerBank: '',
+    payerBank: payer,
     beneficiaryBank: bankLines.join(', '),
     memo: '',
     files: [],

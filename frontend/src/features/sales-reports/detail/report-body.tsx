@@ -84,7 +84,7 @@ function Checking({ jobId, name }: { jobId: string; name: string }) {
 /** The comment on the last step: the reason for a rejection, or the licensee's explanation. */
 function LastComment({ detail: { report, history } }: { detail: ReportDetail }) {
   const { t } = useTranslation();
-  const last = history.findLast(({ action }) => action !== 'upload');
+  const last = history.findLast(({ to }) => to !== 'uploaded');
   const rejected = report.status === 'rejectedByJuniorFinance' || report.status === 'rejectedBySeniorFinance';
   const waiting = report.status === 'submitted' || report.status === 'approvedByJuniorFinance';
   if (!last?.comment || !(rejected || waiting)) return null;

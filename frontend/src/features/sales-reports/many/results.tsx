@@ -65,7 +65,7 @@ function Parts({ parts }: { parts: readonly SalesPart[] }) {
           {refusal ? (
             <span className="min-w-0 break-words text-error">{t(`rule.${refusal.rule}`, shownParams(refusal.params))}</span>
           ) : (
-            <Status tone="information" text={t('salesReports.many.checking')} />
+            <Status tone="ok" text={t('salesReports.many.taken')} />
           )}
         </li>
       ))}

@@ -10,16 +10,13 @@ import { LinkTo } from '../../../ui/actions/link-to.js';
 import { NumberText } from '../../../domain/money/money.js';
 import { ErrorState } from '../../../ui/layout/states.js';
 import { api } from '../../../lib/api/api.js';
-import { formatMonth } from '../../../lib/text/format.js';
 import { useCall } from '../../../lib/api/query.js';
 import { useSearchValue } from '../../../lib/screens/screen.js';
 import { reportPath } from '../paths.js';
 import { Checking } from './checking.js';
+import { reportName } from './report-name.js';
 import { TrialResult } from './trial-result.js';
 import { useNameOf } from '../../../lib/text/names.js';
-
-const reportName = ({ contractNumber, month }: { contractNumber: string; month: string }): string =>
-  `${contractNumber} · ${formatMonth(month)}`;
 
 /** Finance checks the stored file of a month again and compares the result with the original one. */
 export function Replay() {

@@ -31,3 +31,19 @@ describe('the dry run of files one after the other', () => {
     await waitFor(() => expect(screen.queryByText(/4,?321 rows/)).toBeNull());
   });
 });
+
+describe('the month of a dry run', () => {
+  it('is the one that is due first, and another one is found by its contract and named with its property', async () => {
+    await startLanguage('en');
+    renderScreen(<TryOut />);
+    const month = await screen.findByRole<HTMLInputElement>('combobox', { name: /Check as report of/ });
+    expect(month.value).toBe('CT-1 · 10/2026');
+    expect(backend.requests(salesReportList)[0]).toMatchObject({ only: 'next', sort: 'dueOn' });
+    const other = { id: idOf('other'), contractNumber: 'CT-2', month: '2026-09', propertyNames: ['Dumpling Gang'] };
+    backend.answer(salesReportList, { rows: [other], total: 1 });
+    fireEvent.change(month, { target: { value: 'CT-2' } });
+    expect(await screen.findByText('Dumpling Gang')).toBeTruthy();
+    fireEvent.pointerDown(screen.getByRole('option', { name: /CT-2 · 9\/2026/ }));
+    await waitFor(() => expect(month.value).toBe('CT-2 · 9/2026'));
+  });
+});

@@ -8,30 +8,39 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.js';
 import { Awaiting } from '../../../ui/layout/awaiting.js';
 import { Button } from '../../../ui/actions/button.js';
+import { Combobox } from '../../../ui/form/combobox.js';
 import { messageOf } from '../../../ui/feedback/error-message.js';
 import { FileUpload } from '../../../domain/files/file-upload.js';
-import { Select } from '../../../ui/form/select.js';
 import { EmptyState } from '../../../ui/layout/states.js';
-import { formatMonth } from '../../../lib/text/format.js';
+import { api } from '../../../lib/api/api.js';
 import { useCall, useCommand } from '../../../lib/api/query.js';
+import type { RowOf } from '../../../lib/lists/list-state.js';
+import { useNamesOf } from '../../../lib/text/names.js';
 import { ReadingDialog } from '../reading/reading-dialog.js';
 import { Checking } from './checking.js';
+import { reportName } from './report-name.js';
 import { TrialResult } from './trial-result.js';
+
+type Report = RowOf<typeof salesReportList>;
 
 /** A licensee checks a workbook without submitting it. */
 export function TryOut() {
   const { t } = useTranslation();
-  const months = useCall(salesReportList, { sort: '-month', pageSize: 100 });
+  const names = useNamesOf();
+  // the month that is due first, else the newest
+  const next = useCall(salesReportList, { only: 'next', sort: 'dueOn', pageSize: 10 });
+  const newestMonth = useCall(salesReportList, next.data?.rows.length === 0 ? { sort: '-month', pageSize: 10 } : undefined);
+  const months = next.data?.rows.length === 0 ? newestMonth : next;
+  const found = useRef(new Map<string, Report>());
   const run = useCommand(salesReportTry);
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState<Report>();
   const [file, setFile] = useState<FileDescription>();
   const [trial, setTrial] = useState<SalesTrial>();
   // the result of an earlier file never takes the place of that of a later one
   const newest = useRef(0);
   const [saying, setSaying] = useState(false);
   if (!months.data) return <Awaiting query={months} />;
-  const { rows } = months.data;
-  const report = rows.find(({ id }) => id === chosen) ?? rows[0];
+  const report = chosen ?? months.data.rows[0];
   if (!report) return <EmptyState title={t('salesReports.empty')} text={t('salesReports.emptyLicensee')} />;
   const check = async (id: string, tried: FileDescription | undefined, reading?: ReadingChoice) => {
     setTrial(undefined);
@@ -42,19 +51,28 @@ export function TryOut() {
     const result = await run.mutateAsync({ id, fileId: tried.fileId, ...(reading ? { reading } : {}) });
     if (own === newest.current) setTrial(result);
   };
+  const search = async (text: string) => {
+    const { rows } = await api(salesReportList, { search: text, sort: '-month', pageSize: 50 });
+    for (const row of rows) found.current.set(row.id, row);
+    return rows.map((row) => ({ value: row.id, label: reportName(row), detail: names(row, 'propertyNames') }));
+  };
   // the error is shown from `run.error`
   const start = (...of: Parameters<typeof check>) => void check(...of).catch(() => undefined);
   return (
     <div className="space-y-4">
-      <Select
+      <Combobox
         className="max-w-md"
         label={t('salesReports.testing.month')}
+        help={t('salesReports.testing.monthHelp')}
         value={report.id}
         onChange={(id) => {
-          setChosen(id);
+          const row = found.current.get(id);
+          if (!row) return;
+          setChosen(row);
           start(id, file);
         }}
-        options={rows.map(({ id, contractNumber, month }) => ({ value: id, label: `${contractNumber} · ${formatMonth(month)}` }))}
+        search={search}
+        labelOf={() => reportName(report)}
       />
       <FileUpload
         label={t('salesReports.testing.file')}

@@ -53,7 +53,8 @@ export function RateCell({ place, pair, month, value, before, used, problem, onT
             ? 'border-error text-error'
             : 'border-transparent hover:border-line-strong focus:border-accent max-sm:border-control max-sm:bg-surface',
           before !== value && !problem && 'bg-accent-soft max-sm:bg-accent-soft',
-          used && 'pl-5',
+          // the lock and eight figures have to fit
+          used && 'pl-2.5',
         )}
       />
       {used ? (
@@ -62,9 +63,9 @@ export function RateCell({ place, pair, month, value, before, used, problem, onT
             tabIndex={0}
             role="img"
             aria-label={t('settings.rates.used')}
-            className="print:hidden absolute top-1/2 left-1.5 -translate-y-1/2 text-quiet"
+            className="print:hidden absolute top-1/2 left-0 -translate-y-1/2 text-quiet"
           >
-            <Lock size={11} aria-hidden />
+            <Lock size={9} aria-hidden />
           </span>
         </Tooltip>
       ) : null}

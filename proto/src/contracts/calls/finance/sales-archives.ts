@@ -19,7 +19,7 @@ export const salesPart = z.object({
   sheet: z.string(),
   /** Null: no contract of the company is named. */
   report: z.object({ id: idSchema, contractNumber: z.string(), month: monthSchema }).nullable(),
-  /** Why the part was not accepted; null: it is being checked. */
+  /** Why the part was not accepted; null: it was, and its month has the result of its check. */
   refusal: salesRefusal.nullable(),
 });
 export type SalesPart = z.infer<typeof salesPart>;

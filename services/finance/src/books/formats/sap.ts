@@ -1,3 +1,4 @@
+import { COMPANY_CODE_LENGTHS } from '@bls/proto/domain/books/journal';
 import { format } from '@bls/proto/domain/values/decimal';
 import { amountOf, csvField, type FileFormat, voucherKey } from './format.js';
 
@@ -10,7 +11,7 @@ export const sap: FileFormat = {
   language: 'en',
   field: csvField,
   columns: [
-    { name: 'BUKRS', value: ({ chart }) => chart.companyCode.slice(0, 4) },
+    { name: 'BUKRS', value: ({ chart }) => chart.companyCode.slice(0, COMPANY_CODE_LENGTHS.sap) },
     { name: 'BLART', value: () => 'SA' },
     { name: 'BLDAT', value: ({ entry }) => sapDay(entry.documentDay) },
     { name: 'BUDAT', value: ({ entry }) => sapDay(entry.day) },

@@ -11,6 +11,7 @@ import { shownPosition } from '../report/row-key.js';
 import { uploadOf } from '../report/upload-view.js';
 import { newestUpload, uploadById } from '../report/uploads.queries.js';
 import { problemsOfReport } from './calculation-problems.queries.js';
+import { historyOf } from './history.queries.js';
 import { summaryOf } from './list.queries.js';
 
 /** More corrections than a person reads on a screen. */
@@ -65,19 +66,5 @@ async function correctionsOf(trx: Trx, uploadId: string, sheets: readonly SheetR
     value,
     by: byName,
     at,
-  }));
-}
-
-async function historyOf(trx: Trx, reportId: string): Promise<Response['history']> {
-  const rows = await trx.selectFrom('salesReportHistory').selectAll().where('reportId', '=', reportId).orderBy('sequence').execute();
-  return rows.map((h) => ({
-    id: h.id,
-    action: h.action,
-    from: h.fromStatus,
-    to: h.toStatus,
-    by: h.by,
-    at: h.at,
-    comment: h.comment,
-    fileName: h.fileName,
   }));
 }
