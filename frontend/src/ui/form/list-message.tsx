@@ -17,10 +17,10 @@ export function ListMessage({ name }: { name: string }) {
   const message = error?.root?.message ?? error?.message;
   const refused = Boolean(message);
   useEffect(() => {
-    const message = place.current;
-    if (submitCount === 0 || !refused || !message || message.closest('form')?.querySelector('[aria-invalid="true"]')) return;
-    message.focus({ preventScroll: true });
-    message.scrollIntoView?.({ block: 'center' });
+    const shown = place.current;
+    if (submitCount === 0 || !refused || !shown || shown.closest('form')?.querySelector('[aria-invalid="true"]')) return;
+    shown.focus({ preventScroll: true });
+    shown.scrollIntoView?.({ block: 'center' });
     // only what is refused leads here: while somebody types, the cursor stays
   }, [submitCount]);
   return (
