@@ -36,4 +36,12 @@ export function CreativeLog({ log }: { log: readonly Entry[] }) {
 }
 
 /** Actions whose entry names a recipient. */
-const TO: ReadonlySet<string> = new Set(['assignDesigner', 'assignLicensee', 'withdrawLicensee', 'release']);
+const TO: ReadonlySet<string> = new Set([
+  'assignDesigner',
+  'assignLicensee',
+  'withdrawLicensee',
+  'release',
+  'submitToOwner',
+  'ownerApprove',
+  'ownerReject',
+]);

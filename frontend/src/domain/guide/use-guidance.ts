@@ -4,6 +4,8 @@ import type { CheckAnswer, ReviewKind } from '@bls/proto/domain/approval/review-
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/api.js';
+import { ApiError } from '../../lib/api/api-error.js';
+import { addUnsent } from '../../lib/offline/unsent.js';
 import { queryClient, refresh, useCall } from '../../lib/api/query.js';
 import { useCan } from '../../lib/session/session.js';
 import { notify } from '../../ui/feedback/notify.js';
@@ -46,9 +48,12 @@ export function useAnswers(kind: ReviewKind, id: string) {
     const earlier = storing;
     const store = async () => {
       await earlier;
+      const body = { kind, id, round, answers: [{ questionId, value }] };
       try {
-        await api(checklistAnswer, { kind, id, round, answers: [{ questionId, value }] });
+        await api(checklistAnswer, body);
       } catch (error) {
+        // without a connection it is sent with the decision
+        if (error instanceof ApiError && error.code === 'network') return addUnsent(id, { call: checklistAnswer, body });
         setGiven((all) => Object.fromEntries(Object.entries(all).filter(([one]) => one !== questionId)));
         notify.error(error, t);
       }

@@ -50,9 +50,8 @@ describe('the form of an application', () => {
     );
   });
 
-  it('W-AUL-12 submits every field of an application', async () => {
-    const leave = jest.fn();
-    renderScreen(<ApplicationForm kind="aul" contracts={[contract]} />, undefined, { leave });
+  /** Fills all fields, with an insurance up to a day. */
+  const fillIn = (insuredTo: string): void => {
     const texts = [
       [/^Store name/, 'Moonhare Flagship'],
       [/^Platform/, 'tmall'],
@@ -69,8 +68,24 @@ describe('the form of an application', () => {
     for (const [label, value] of texts) type(label, value);
     // labels of the application, then of the first insurance
     const days = [...screen.getAllByLabelText(/^First day/), ...screen.getAllByLabelText(/^Last day/)];
-    const values = ['2027-02-01', '2027-01-01', '2027-12-31', '2028-01-31'];
+    const values = ['2027-02-01', '2027-01-01', '2027-12-31', insuredTo];
     days.forEach((field, index) => fireEvent.change(field, { target: { value: values[index] } }));
+  };
+
+  it('leads to the insurance when only its periods do not cover the letter', async () => {
+    renderScreen(<ApplicationForm kind="aul" contracts={[contract]} />);
+    fillIn('2027-06-30');
+    chooseFile(/^Tripartite agreement/, 'agreement.pdf');
+    await uploaded('agreement.pdf');
+    fireEvent.click(screen.getByRole('button', { name: 'Submit application' }));
+    const message = await screen.findByText(/^The insurance ends on/);
+    await waitFor(() => expect(document.activeElement?.contains(message) && document.activeElement !== document.body).toBe(true));
+  });
+
+  it('W-AUL-12 submits every field of an application', async () => {
+    const leave = jest.fn();
+    renderScreen(<ApplicationForm kind="aul" contracts={[contract]} />, undefined, { leave });
+    fillIn('2028-01-31');
     chooseFile(/^Tripartite agreement/, 'agreement.pdf');
     await uploaded('agreement.pdf');
     fireEvent.click(screen.getByRole('button', { name: 'Submit application' }));

@@ -2,13 +2,12 @@ import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { InsuranceCover } from '@bls/proto/domain/enumerations/aul';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';
 import { useCatalogue } from '../deal/use-deal-text.js';
-import { FieldMessage } from '../../ui/form/field.js';
-import { useRuleText } from '../../ui/form/form.js';
 import { FormDate, FormDecimal, FormSelect } from '../../ui/form/form-fields.js';
+import { ListMessage } from '../../ui/form/list-message.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 
 /** The licensed categories that the store sells, with the requested quantities. */
@@ -45,7 +44,7 @@ export function LineRows({ terms, quantityRequired }: { terms: ContractTerms | u
           </Row>
         ))}
       </ul>
-      <ListRule name="lines" />
+      <ListMessage name="lines" />
       <Button
         size="small"
         className="mt-3"
@@ -75,7 +74,7 @@ export function InsuranceRows({ required, cover }: { required: boolean; cover?: 
           </Row>
         ))}
       </ul>
-      <ListRule name="insurances" />
+      <ListMessage name="insurances" />
       <Button size="small" className="mt-3" icon={<Plus size={14} aria-hidden />} onClick={() => append({ from: '', to: '' })}>
         {t('stores.addInsurance')}
       </Button>
@@ -103,12 +102,4 @@ function Row({ label, onRemove, children }: { label: string; onRemove?: () => vo
       )}
     </li>
   );
-}
-
-/** The error of the whole list. */
-function ListRule({ name }: { name: string }) {
-  const { errors } = useFormState();
-  const text = useRuleText();
-  const error = errors[name] as { message?: string; root?: { message?: string } } | undefined;
-  return <FieldMessage id={`${name}-rule`} error={text(error?.root?.message ?? error?.message)} />;
 }

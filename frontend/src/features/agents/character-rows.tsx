@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { cx } from '../../ui/cx.js';
-import { FieldMessage } from '../../ui/form/field.js';
+import { ListMessage } from '../../ui/form/list-message.js';
 import { FormPicture } from '../../domain/company/form-picture.js';
 import { fieldGrid } from '../../domain/company/place-fields.js';
-import { useRuleText } from '../../ui/form/form.js';
 import { FormSelect, FormText } from '../../ui/form/form-fields.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { usePixels } from './use-pixels.js';
@@ -19,12 +18,9 @@ type Offered = PropertyDetail['characters'];
 /** The characters of the property that are shown, each with its own banner. */
 export function CharacterRows({ offered }: { offered: Offered }) {
   const { t } = useTranslation();
-  const { control, formState } = useFormContext();
+  const { control } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name: 'characters' });
   const rows = useWatch({ control, name: 'characters' }) as { characterId: string }[];
-  const text = useRuleText();
-  const missing = formState.errors['characters'] as { message?: string; root?: { message?: string } } | undefined;
-  const error = text(missing?.message ?? missing?.root?.message);
   const left = offered.filter(({ characterId, active }) => active && !rows.some((row) => row.characterId === characterId));
   const add = () => {
     const [next] = left;
@@ -43,7 +39,7 @@ export function CharacterRows({ offered }: { offered: Offered }) {
       {fields.length === 0 ? (
         <div className="px-4 pb-4">
           <p className="text-muted">{t(offered.length === 0 ? 'agents.character.first' : 'agents.character.none')}</p>
-          {error ? <FieldMessage id="characters-error" error={error} /> : null}
+          <ListMessage name="characters" />
         </div>
       ) : null}
       <ul className="divide-y divide-line">

@@ -41,7 +41,7 @@ export function Letter({ id }: { id: string }) {
     <NextVersion
       item={item}
       kind="aul"
-      label={(kind) => t(kind === 'renewal' ? 'aul.action.renew' : item.status === 'rejected' ? 'aul.action.revise' : 'aul.action.edit')}
+      label={(kind) => t(kind === 'renewal' ? 'aul.action.renew' : refused(item) ? 'aul.action.revise' : 'aul.action.edit')}
       begin={(kind) => follow.mutateAsync({ id, kind })}
       busy={follow.isPending}
     />
@@ -54,6 +54,9 @@ export function Letter({ id }: { id: string }) {
     </ApplicationPage>
   );
 }
+
+/** Not granted: the next version is a correction of it. */
+const refused = ({ status }: StoreDetail): boolean => status === 'rejected' || status === 'disapproved';
 
 function Letters({ item: { id, status, letters } }: { item: StoreDetail }) {
   const { t } = useTranslation();

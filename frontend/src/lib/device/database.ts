@@ -15,6 +15,8 @@ export type WaitingDecision = {
   url: string;
   userUrl: string;
   body: Record<string, unknown>;
+  /** Requests that are sent before it, in their order: answers of the checklist that were given without a connection. */
+  first?: { url: string; body: Record<string, unknown> }[];
   /** What is shown of it: name and page of the item, and the branch of texts with its actions. */
   item: { id: string; name: string; path: string; texts: string };
   /** Why the server did not take it; such a decision is not sent again. */

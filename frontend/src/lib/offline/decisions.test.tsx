@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { popDecide } from '@bls/proto/contracts/calls/approvals/pop';
+import { checklistAnswer } from '@bls/proto/contracts/calls/approvals/settings/review-guide';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { startBackend } from '../../../test/backend.js';
 import { idOf } from '../../../test/sample.js';
 import { queryClient } from '../api/query.js';
 import { useDecision } from './decisions.js';
+import { addUnsent } from './unsent.js';
 import { isCopied } from '../device/with-copy.js';
 
 const backend = startBackend();
@@ -31,4 +33,30 @@ it('copies are stored of what screens of the work show, not of people, sessions 
     expect([subject, isCopied(subject)]).toEqual([subject, true]);
   for (const subject of ['identity.user.list.v1', 'identity.session.list.v1', 'identity.mailbox.read.v1', 'identity.webhook.list.v1'])
     expect([subject, isCopied(subject)]).toEqual([subject, false]);
+});
+
+it('answers of the checklist that had no connection are sent before the decision, once', async () => {
+  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  const { result } = renderHook(() => useDecision(popDecide, { name: 'Poster', texts: 'popApproval' }), { wrapper });
+  const answers = {
+    kind: 'pop' as const,
+    id: idOf('checked'),
+    round: '1',
+    answers: [{ questionId: idOf('question'), value: 'yes' as const }],
+  };
+  addUnsent(idOf('checked'), { call: checklistAnswer, body: answers });
+  const order: string[] = [];
+  backend.answer(checklistAnswer, (body) => {
+    order.push('answer');
+    expect(body).toEqual(answers);
+    return { count: 0 } as never;
+  });
+  backend.answer(popDecide, () => {
+    order.push('decision');
+    return {} as never;
+  });
+  const approval = { id: idOf('checked'), revision: 0, version: 1, action: 'approve' as const, comment: '' };
+  await act(() => result.current.mutateAsync(approval).catch(() => undefined));
+  await act(() => result.current.mutateAsync({ ...approval, revision: 1 }).catch(() => undefined));
+  expect(order).toEqual(['answer', 'decision', 'decision']);
 });

@@ -10,6 +10,7 @@ import { device, type WaitingDecision } from '../device/database.js';
 import { setOffline } from '../device/connection.js';
 import { ownerHere } from '../device/owner.js';
 import { sendLater } from './register.js';
+import { forgetUnsent, unsentOf } from './unsent.js';
 
 const store = getDefaultStore();
 const decisionsAtom = atom<readonly WaitingDecision[]>([]);
@@ -85,11 +86,14 @@ async function decide(
   sending.add(id);
   const isStored = await storeDecision(call, body, item);
   try {
+    for (const earlier of unsentOf(item.id)) await api(earlier.call, earlier.body as never);
     const answer: unknown = await api(call, body as never);
     if (isStored) await remove(id);
+    forgetUnsent(item.id);
     return answer;
   } catch (error) {
     if (isStored && error instanceof ApiError && error.code === 'network') {
+      forgetUnsent(item.id);
       setOffline(true);
       void sendLater();
       return undefined;
@@ -119,6 +123,7 @@ async function storeDecision(
     url: apiUrl(call.http.path),
     userUrl: apiUrl('/account/GetLoginUser'),
     body,
+    first: unsentOf(item.id).map((earlier) => ({ url: apiUrl(earlier.call.http.path), body: earlier.body })),
     item,
   };
   return device()

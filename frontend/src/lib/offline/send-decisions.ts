@@ -50,7 +50,13 @@ async function send(decision: WaitingDecision): Promise<boolean> {
     await recordRefusal(decision, { code: 'decisionTooOld', message: '' });
     return true;
   }
-  const answer = await post(url, body, { 'X-Tenant-Code': tenant, 'Accept-Language': language });
+  const headers = { 'X-Tenant-Code': tenant, 'Accept-Language': language };
+  for (const earlier of decision.first ?? []) {
+    // when one is refused, so is the decision that needs it, with the reason
+    const stored = await post(earlier.url, earlier.body, headers);
+    if (!stored || LATER.has(stored.ErrorCode ?? '')) return false;
+  }
+  const answer = await post(url, body, headers);
   if (!answer || LATER.has(answer.ErrorCode ?? '')) return false;
   if (answer.ErrorCode || answer.Error)
     await recordRefusal(decision, { code: answer.ErrorCode ?? 'internal', message: answer.Error ?? '' });

@@ -233,6 +233,8 @@ describe('rules, stamp and letter texts of the tenant', () => {
     const refused = (await movesOf(service, no.id)).at(-1);
     expect(refused).toMatchObject({ action: 'disapproveByRule', status: 'disapproved', comment: 'No individuals' });
     expect(refused?.informUserIds).toEqual([applicant.userId]);
+    // a mail at once, also to colleagues who could apply again
+    expect(refused?.informHolders).toEqual(['aul.apply']);
     const yes = await apply({ platform: 'jd', annualSales: '99999.99' });
     await eventually(async () => (await read(yes.id)).status === 'pendingDownloadDraft');
     expect(await read(yes.id)).toMatchObject({ decision: 'autoApproved', ruleName: 'Small flagships', approvedQuantity: 1000 });

@@ -1,7 +1,8 @@
 import type { Picture } from '@bls/proto/domain/approval/picture';
 import { FILE_VARIANTS } from '@bls/proto/domain/enumerations/files';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { downloadUrl } from '../../../lib/api/upload.js';
+import { useSources } from './use-sources.js';
 import type { Size } from './view.js';
 
 type Props = {
@@ -22,19 +23,17 @@ const fill = 'absolute inset-0 size-full select-none object-contain';
  * original only when the zoom exceeds the preview's resolution.
  */
 export function PictureImage({ picture, page, width, onSize, decorative = false }: Props) {
-  const [failed, setFailed] = useState<string[]>([]);
   const pixels = width * (typeof devicePixelRatio === 'number' ? devicePixelRatio : 1);
   const { preview } = FILE_VARIANTS;
   const small = (picture.width ?? 0) <= preview && (picture.height ?? 0) <= preview;
   const sharp = pixels > preview * 1.1 && !small && picture.kind !== 'pdf';
-  const sources = [
-    downloadUrl(picture.fileId, 'thumbnail'),
-    downloadUrl(picture.fileId, 'preview'),
-    ...(sharp ? [downloadUrl(picture.fileId)] : []),
-  ];
-  // pictures without a rendered preview yet are shown from the original file
-  const shown = sources.filter((source) => !failed.includes(source));
-  const stack = shown.length > 0 || picture.kind === 'pdf' ? shown : [downloadUrl(picture.fileId)];
+  const { fileId } = picture;
+  const original = downloadUrl(fileId);
+  const { stack, onFailed } = useSources(
+    [downloadUrl(fileId, 'thumbnail'), downloadUrl(fileId, 'preview'), ...(sharp ? [original] : [])],
+    // pictures without a rendered preview yet are shown from the original file
+    picture.kind === 'pdf' ? undefined : original,
+  );
   // the preview of a PDF is its first page
   const held = picture.kind === 'pdf' && page > 1 ? [] : stack;
   const images = held.map((source, index) => (
@@ -45,7 +44,7 @@ export function PictureImage({ picture, page, width, onSize, decorative = false 
       draggable={false}
       decoding="async"
       className={fill}
-      onError={() => setFailed((old) => (old.includes(source) ? old : [...old, source]))}
+      onError={() => onFailed(source)}
       onLoad={(event) =>
         picture.kind !== 'pdf' && onSize?.({ width: event.currentTarget.naturalWidth, height: event.currentTarget.naturalHeight })
       }

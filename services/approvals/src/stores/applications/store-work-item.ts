@@ -5,6 +5,9 @@ import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import type { StoreRecord } from '../../db/stores.js';
 import { factsOfApplication, WORKFLOWS } from './facts.js';
 
+/** The decisions that end an application or letter without a task for the licensee, who learns of them by mail at once. */
+const ENDINGS: readonly string[] = ['disapproved', 'revoked', 'allApproved', 'someApproved'];
+
 export const ROOTS: Readonly<Record<StoreKind, string>> = { aul: '/AULApplication', sticker: '/Sticker' };
 
 /** The work item event of a change, for inbox, badge and mail. A draft waits for nobody; its owner's Draft tab lists it. */
@@ -32,6 +35,7 @@ export function workItemOf(
     brandOwnerIds: [],
     hiddenFromLicensee: false,
     informUserIds: [...new Set(inform)],
+    ...(ENDINGS.includes(row.status) ? { informHolders: [`${row.kind}.apply` as const] } : {}),
     by: { ...(move.by.userId ? { userId: move.by.userId } : {}), name: move.by.name },
     at: move.at,
     ...(move.comment ? { comment: move.comment } : {}),

@@ -34,7 +34,7 @@ export function blocksOf(document: DocumentModel, pictures: EmbeddedPictures): C
       case 'signatures':
         return signatureBlock(block, pictures);
       case 'qrLink':
-        return qrLink(block);
+        return qrLink(block, document.stamp);
       case 'pageBreak':
         return { text: '', pageBreak: 'after' };
     }

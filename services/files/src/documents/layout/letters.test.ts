@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_STAMP } from '@bls/proto/domain/aul/settings';
+import { DEFAULT_STAMP, PAGE_MM } from '@bls/proto/domain/aul/settings';
 import type { DocumentModel } from '@bls/proto/contracts/calls/files/document-model';
 import { inLabelColumn } from './bilingual.js';
 import { opening } from './page-parts.js';
 import { qrLink } from './qr-link.js';
+import { signatureBlock } from './signatures.js';
 import { MARGINS } from './style.js';
 
 const issuer = { name: { en: 'Castle Lane Ltd.', zh: '城堡巷有限公司' }, lines: ['Castle Lane Ltd.', '88 Harbour Road'] };
@@ -27,11 +28,38 @@ describe('a label in both languages', () => {
 });
 
 describe('the code of a letter', () => {
-  it('and its text end before the place of the stamp', () => {
-    const { stack } = qrLink({ link: 'https://castle.example/#/AULApplication/Verify?code=1', text: { en: 'Scan' } });
-    const [{ columns = [] } = {}] = stack as { columns?: { width: number }[] }[];
-    expect(columns).toHaveLength(2);
-    const right = columns.reduce((sum, { width }) => sum + width, MARGINS.left);
-    expect(right).toBeLessThan((DEFAULT_STAMP.left * 72) / 25.4);
+  const link = { link: 'https://castle.example/#/AULApplication/Verify?code=1', text: { en: 'Scan', zh: '扫描' } };
+  /** Where code, text and address begin and end on the page, in millimetres. */
+  const spanOf = (stamp?: DocumentModel['stamp']) => {
+    const { margin, columns } = qrLink(link, stamp) as { margin: number[]; columns: { width: number }[] };
+    const left = MARGINS.left + (margin[0] ?? 0);
+    return [left, left + (columns[0]?.width ?? 0)].map((points) => (points * 25.4) / 72) as [number, number];
+  };
+  const stampAt = (left: number, width: number) => ({ fileId: 'stamp', left, top: 200, width, page: 'last' as const });
+
+  it('and its text are beside the stamp, wherever a tenant places it', () => {
+    for (const width of [15, 42, 80])
+      for (let left = 0; left + width <= PAGE_MM.width; left++) {
+        const [start, end] = spanOf(stampAt(left, width));
+        expect({ left, width, covered: start < left + width && left < end }).toEqual({ left, width, covered: false });
+        // the code itself fits
+        expect(end - start).toBeGreaterThan(36);
+        expect(start).toBeGreaterThan(20);
+        expect(end).toBeLessThan(PAGE_MM.width - 20);
+      }
+  });
+
+  it('are side by side left of the usual stamp, and below each other beside a large one in the middle', () => {
+    const shape = (stamp: DocumentModel['stamp']) => JSON.stringify(qrLink(link, stamp)).split('"columns"').length - 1;
+    expect(shape(stampAt(DEFAULT_STAMP.left, DEFAULT_STAMP.width))).toBe(2);
+    expect(shape(stampAt(65, 80))).toBe(1);
+  });
+});
+
+describe('the date of a signature', () => {
+  it('has its own gap to its label, so that both languages stay on one line', () => {
+    const party = { role: { en: 'For the licensor' }, company: { en: 'Castle Lane Ltd.' }, date: '27 November 2026  2026年11月27日' };
+    const block = signatureBlock({ type: 'signatures', parties: [party] } as never, new Map() as never);
+    expect(JSON.stringify(block)).toContain('"columnGap":4');
   });
 });

@@ -3,7 +3,7 @@ import type { TemplateLanguage } from '@bls/proto/domain/contract-template/field
 import type { Content, ContentNode } from 'pdfmake';
 import { inline, latin, stacked } from './bilingual.js';
 import type { EmbeddedPictures } from './embedded-pictures.js';
-import { ACCENT, FAINT, INK, MARGINS, PAGE_WIDTH, RULE, SOFT, TEXT_WIDTH } from './style.js';
+import { ACCENT, FAINT, INK, MARGINS, PAGE_WIDTH, POINTS_PER_MM, RULE, SOFT, TEXT_WIDTH } from './style.js';
 
 const rule = (width: number, color: string): ContentNode => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: TEXT_WIDTH, y2: 0, lineWidth: width, lineColor: color }],
@@ -109,8 +109,6 @@ export const watermarkOf = (document: DocumentModel): ContentNode | undefined =>
         fontSize: Math.min(110, (PAGE_WIDTH * 1.1) / Math.max(4, document.watermark.length)),
       }
     : undefined;
-
-const POINTS_PER_MM = 72 / 25.4;
 
 /** The stamp, over the first page or the one on which the text ends; nothing for the other one. It does not move other content. */
 export function stampOf(document: DocumentModel, pictures: EmbeddedPictures, page: 'first' | 'last'): Content[] {

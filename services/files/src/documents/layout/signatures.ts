@@ -56,5 +56,7 @@ const line = (label: string, value: string | undefined): Content => ({
     { width: 48, text: label, fontSize: 8, color: SOFT },
     { width: '*', text: value ?? '', fontSize: 9 },
   ],
+  // that of the parties would be inherited
+  columnGap: 4,
   margin: [0, 3, 0, 0],
 });

@@ -9,6 +9,7 @@ export const ACCENT = '#23344d';
 
 export const MARGINS = { left: 58, top: 84, right: 58, bottom: 66 };
 export const PAGE_WIDTH = 595.28;
+export const POINTS_PER_MM = 72 / 25.4;
 export const TEXT_WIDTH = PAGE_WIDTH - MARGINS.left - MARGINS.right;
 
 /** The styles with titles and headings in a colour. */

@@ -56,6 +56,16 @@ describe('mail', () => {
     expect(subject).toBe('条款表 DN-2026-0007 已退回给您');
   });
 
+  it('says which decision ended an application or letter', () => {
+    const subjectOf = (action: string, language: 'en' | 'zh') =>
+      composeMail({ ...move, kind: 'aul', number: 'AUL-1', action }, { ...reader, language }, { kind: 'informed' }, 'CTL', 'x').subject;
+    expect(subjectOf('disapproveByRule', 'en')).toBe('Authorization letter AUL-1 was disapproved by a rule');
+    expect(subjectOf('disapproveByRule', 'zh')).toBe('授权书 AUL-1按规则未获批准');
+    expect(subjectOf('disapprove', 'en')).toBe('Authorization letter AUL-1 was disapproved');
+    expect(subjectOf('revoke', 'en')).toBe('Authorization letter AUL-1 was revoked');
+    expect(subjectOf('complete', 'zh')).toBe('授权书 AUL-1已获批准');
+  });
+
   it('names companies and the system in the language of the mail', () => {
     const named = { ...move, title: 'Sunrise Toys', titleZh: '旭日玩具', by: { name: 'system' } };
     const english = composeMail(named, reader, waiting('payment.report'), 'CTL', 'x').text;

@@ -56,7 +56,7 @@ const replyNote = (language: MailTextLanguage, until: string, reader: MailReader
 });
 
 /** What mails to those who are only informed say of a move; every other action counts as the first. */
-const INFORMED_STEPS = ['release', 'withdraw', 'refuse'] as const;
+const INFORMED_STEPS = ['release', 'withdraw', 'refuse', 'disapprove', 'disapproveByRule', 'revoke', 'complete'] as const;
 
 /** The values of the placeholders in a mail about an item. */
 function valuesOf(
