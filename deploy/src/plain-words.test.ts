@@ -33,7 +33,9 @@ describe('source and documentation', () => {
       .filter((file) => !ALLOWED.includes(file))
       .flatMap((file) => {
         const lines = readFileSync(join(root, file), 'utf8').split('\n');
-        return lines.flatMap((line, at) => (REPLACED.test(line) || REPLACED_CHINESE.test(line) ? [`${file}:${at + 1}: ${line.trim()}`] : []));
+        return lines.flatMap((line, at) =>
+          REPLACED.test(line) || REPLACED_CHINESE.test(line) ? [`${file}:${at + 1}: ${line.trim()}`] : [],
+        );
       });
     expect(found).toEqual([]);
   });
