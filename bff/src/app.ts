@@ -98,7 +98,7 @@ export async function startBff(environment: Environment = process.env, destinati
 
 /** The routes of all modules, in one scope with its own error handler, JSON parser and rate limits. */
 async function registerApi(scope: FastifyInstance, routes: RouteRegistry, { config, log, metrics }: Parts): Promise<void> {
-  compressAnswers(scope);
+  await compressAnswers(scope);
   scope.setErrorHandler((error, request, reply) => refuse(error, request, reply, log, metrics));
   // Clients of the platform calls send an empty body as JSON: it is parsed as no body.
   const parseJson = scope.getDefaultJsonParser('error', 'error');

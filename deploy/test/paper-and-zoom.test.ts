@@ -9,6 +9,7 @@ import { withSystem } from './lib/with-system.js';
 const ZOOMED = { width: 683, height: 384 };
 /** A4 upright between its margins, in CSS pixels. */
 const PAPER = { width: 703, height: 1000 };
+const PHONE = { width: 390, height: 844 };
 /** Milliseconds until a problem counts. */
 const PATIENCE = 15_000;
 
@@ -75,16 +76,34 @@ const shareOfContent = (page: Page): Promise<number> =>
     return free / innerHeight;
   });
 
+/** Buttons and links that another button or link covers: a finger on them would do something else. */
+const coveredControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const problems: string[] = [];
+    const controls = '[data-screen] :is(button, a[href], summary)';
+    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+      const box = control.checkVisibility() ? control.getClientRects()[0] : undefined;
+      if (!box || box.width < 2 || box.height < 2) continue;
+      control.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = control.getClientRects()[0] as DOMRect;
+      const over = document.elementFromPoint(left + width / 2, top + height / 2)?.closest(controls);
+      if (over && over !== control) problems.push(`${control.outerHTML.slice(0, 120)} is under ${over.outerHTML.slice(0, 120)}`);
+    }
+    return problems.slice(0, 3);
+  });
+
 describe('every screen', () => {
-  it('P-EDGE-06 prints as a document without navigation, and keeps half of the height for content at 200 % zoom', async () => {
+  it('P-EDGE-06 prints as a document without navigation, keeps half of the height for content at 200 % zoom, and covers no button on a phone', async () => {
     const problems = await walkScreens(browser, system.address, ZOOMED, async (page) => {
       const bars = await settled(async () => {
         const share = await shareOfContent(page);
         return share < 0.5 ? [`${Math.round(share * 100)} % is content`] : [];
       });
+      await page.setViewportSize(PHONE);
+      const covered = await settled(() => coveredControls(page));
       await page.setViewportSize(PAPER);
       await page.emulateMedia({ media: 'print' });
-      return [...bars, ...(await settled(() => lossesOnPaper(page)))];
+      return [...bars, ...covered, ...(await settled(() => lossesOnPaper(page)))];
     });
     expect(problems).toEqual([]);
   }, 900_000);

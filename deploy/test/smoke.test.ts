@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { inboxCounts } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { openContext, signIn } from '../src/shots/browser.js';
+import { STORIES } from '../src/start/welcome.js';
+import { Client } from './lib/client.js';
+import { makeCall } from './lib/make-call.js';
 import type { System } from './system/system.js';
 import { withSystem } from './lib/with-system.js';
 
@@ -57,6 +61,17 @@ describe('the whole system', () => {
     expect(((await answer.json()) as { Result: { Count: number } }).Result.Count).toBeGreaterThan(0);
     await context.close();
   });
+});
+
+describe('the demo', () => {
+  it.each(STORIES.map(([name, , waiting]) => [name, waiting] as const))(
+    'has waiting for %s what the start names: %j',
+    async (name, waiting) => {
+      const client = await Client.signInAs(system.address, `${name}@ctl`);
+      const { PendingByKind } = await makeCall(client, inboxCounts, {});
+      expect(Object.keys(PendingByKind)).toEqual(expect.arrayContaining([...waiting]));
+    },
+  );
 });
 
 describe('the money of the demo', () => {

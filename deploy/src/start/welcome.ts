@@ -1,19 +1,20 @@
 import { ROLE_CODES } from '@bls/proto/domain/access/roles';
+import type { WorkItemKind } from '@bls/proto/domain/inbox/work-item';
 import type { Installation } from '../processes/environment.js';
 
 export const DEMO_PASSWORD = 'Quiet#Harbour7';
 export const DEMO_TENANT = 'CTL';
 
-/** Who to sign in as to see what. */
-const STORIES = [
-  ['salesmanager', 'deals of each kind that wait for a decision'],
-  ['sales', 'a counter-offer to be answered row by row, deals that were returned'],
-  ['legal', 'contracts to review, one that was returned, some in signing'],
-  ['brandownerdesigner', 'art and products of the own property to approve or reject'],
-  ['juniorfinance', 'sales reports with warnings, and who is behind'],
-  ['seniorfinance', 'corrected months, credit notes, dunning, closed months, bills in three currencies'],
-  ['licenseefinance', 'the month to report, bills to pay, the account statement'],
-] as const;
+/** Who to sign in as to see what, and items of which kinds the demo has waiting for that person. */
+export const STORIES: readonly (readonly [name: string, story: string, waiting: readonly WorkItemKind[]])[] = [
+  ['salesmanager', 'deals of each kind that wait for a decision, contracts that were returned', ['termSheet', 'contract']],
+  ['sales', 'a counter-offer to be answered row by row, deals that were returned', ['termSheet']],
+  ['legalhead', 'contracts to review, letters to stamp', ['contract', 'aul']],
+  ['brandownerdesigner', 'art and promotional material of the own property to approve or reject', ['creativeReview', 'popApproval']],
+  ['juniorfinance', 'sales reports with warnings, and who is behind', ['salesReport']],
+  ['seniorfinance', 'corrected months, credit notes, dunning, closed months, bills in three currencies', ['salesReport', 'payment']],
+  ['licenseefinance', 'the month to report, bills to pay, the account statement', ['bill']],
+];
 
 /** The text after a start: the address, and for the demo one account per role and the user guide. */
 export function welcome({ publicUrl, host, demo, servers }: Installation, tookMs: number): string {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Check } from '../form/checkbox.js';
 import { LinkTo } from '../actions/link-to.js';
+import { cx } from '../cx.js';
 import type { TableModel } from './model.js';
 import type { RowData } from '@tanstack/react-table';
 import type { Column } from './types.js';
@@ -14,6 +15,9 @@ type Props<Row extends RowData> = {
   selectable: boolean;
   rowTo?: (row: Row) => Path;
 };
+
+/** Buttons and links of a value: above the link of the card, which covers it and would be opened instead. */
+const ABOVE_LINK = '[&_:is(a,button,summary)]:relative [&_:is(a,button,summary)]:z-10';
 
 /** Values for which the label is omitted as well. */
 const isBlank = (value: ReactNode): boolean => value === null || value === undefined || value === false || value === '';
@@ -64,7 +68,7 @@ function Card<Row extends RowData>({ row, title, badge, rest, selectable, to }: 
             title?.cell(row.original)
           )}
         </div>
-        {badge ? <div className="max-w-full">{badge.cell(row.original)}</div> : null}
+        {badge ? <div className={cx('max-w-full', ABOVE_LINK)}>{badge.cell(row.original)}</div> : null}
       </div>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
         {rest.map((column) => {
@@ -72,7 +76,7 @@ function Card<Row extends RowData>({ row, title, badge, rest, selectable, to }: 
           return isBlank(value) ? null : (
             <div key={column.id} className="contents">
               <dt className="text-muted">{column.header}</dt>
-              <dd className="min-w-0 text-right break-words">{value}</dd>
+              <dd className={cx('min-w-0 text-right break-words', ABOVE_LINK)}>{value}</dd>
             </div>
           );
         })}

@@ -23,8 +23,8 @@ const reportedRow = ({ row, cells }: Row): ReportedRow => ({
 });
 
 /**
- * The months of a contract from its first one to the last reported one. `entered`: the exchange rates of the tenant; where there is
- * none, the rate that the other system used, else the planning rate of the deal.
+ * The months of a contract from its first one to the last reported one. A month is calculated by the exchange rate with which the other
+ * system billed it; where the report names none, by the rate that the tenant entered (`entered`), else by the planning rate of the deal.
  */
 export function reportedMonths(terms: Terms, rows: readonly Row[], entered: ReadonlyMap<string, string>): ReportedMonth[] {
   const byMonth = Map.groupBy(rows, ({ cells }) => cells['month'] ?? '');
@@ -36,7 +36,7 @@ export function reportedMonths(terms: Terms, rows: readonly Row[], entered: Read
   for (let month = monthOf(first); month <= last; month = addMonths(month, 1)) {
     const reported = byMonth.get(month) ?? [];
     const used = reported.find(({ cells }) => cells['exchangeRate'] !== undefined)?.cells['exchangeRate'];
-    const exchangeRate = currency === salesCurrency ? null : (entered.get(month) ?? used ?? conversionRate ?? null);
+    const exchangeRate = currency === salesCurrency ? null : (used ?? entered.get(month) ?? conversionRate ?? null);
     months.push({ month, rows: reported.map(reportedRow), exchangeRate });
   }
   return months;

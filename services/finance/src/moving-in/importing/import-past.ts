@@ -26,7 +26,7 @@ export async function importPast(
   const { fileId, fileName } = workbook;
   await importReports(trx, { tenant, contractId, currency: from, fileId, fileName, by }, months);
   const rates = months.flatMap(({ month, rows, exchangeRate: rate }) =>
-    rows.length === 0 || rate === null || entered.has(month) ? [] : [{ month, from, to, rate }],
+    rows.length === 0 || rate === null ? [] : [{ month, from, to, rate }],
   );
   await openContract(trx, contract, { workbookId: workbook.id, until, rates });
   const last = months.at(-1)?.month;
