@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditPackDownload, auditPackList, auditPackStart, type AuditPackView } from '@bls/proto/contracts/calls/finance/audit-packs';
 import { billExplain } from '@bls/proto/contracts/calls/finance/bills';
-import { csvRows } from '@bls/proto/domain/finance/bank-csv';
+import { csvRows } from '@bls/proto/domain/finance/delimited-text';
 import { add, type Decimal, decimal, format, ZERO } from '@bls/proto/domain/values/decimal';
 import { removeFolder } from '@bls/kit/servers/remove-folder';
 import { unpackArchive } from '@bls/kit/tenant-transfer/archive';

@@ -14,7 +14,7 @@ import {
 } from '@bls/proto/contracts/calls/finance/books';
 import { accountsOf } from '@bls/proto/domain/books/chart';
 import { JOURNAL_FORMATS } from '@bls/proto/domain/books/journal';
-import { csvRows } from '@bls/proto/domain/finance/bank-csv';
+import { csvRows } from '@bls/proto/domain/finance/delimited-text';
 import { add, type Decimal, decimal, negate, sum, ZERO } from '@bls/proto/domain/values/decimal';
 import { unpackArchive } from '@bls/kit/tenant-transfer/archive';
 import { testActor } from '@bls/kit/testing/actors';

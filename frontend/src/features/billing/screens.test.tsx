@@ -14,7 +14,7 @@ import { BankLines } from './bank/bank-lines.js';
 import type { Line } from './bank/line.js';
 import { MappingForm } from './bank/mapping-form.js';
 import { BillFacts } from './detail/bill-facts.js';
-import { textOfBytes } from './bank/read-file.js';
+import { textOfBytes } from '../../lib/text/decode-text.js';
 import { VerifyLedger } from './ledger/verify-ledger.js';
 
 const backend = startBackend();

@@ -269,4 +269,25 @@ describe('exchange rates', () => {
     ]);
     expect(backend.requests(exchangeRateList)[0]).toEqual({ Year: '2026-01-01' });
   });
+
+  it('are previewed from the daily rates of a central bank, and taken into the grid without saving', async () => {
+    renderScreen(<ExchangeRates />, { year: '2026' });
+    await screen.findByLabelText('RMB → USD, Feb');
+    const input = screen.getByLabelText('Import', { selector: 'input' });
+    const csv = '日期,USD/CNY\n2026-02-26,7.0000\n2026-02-27,7.2000\n';
+    // jsdom has no arrayBuffer of files
+    const file = (text: string) =>
+      Object.assign(new File([text], 'rates.csv'), { arrayBuffer: async () => new TextEncoder().encode(text) });
+    fireEvent.change(input, { target: { files: [file(csv)] } });
+    const dialog = within(await screen.findByRole('dialog', { name: "Central parity of the People's Bank of China" }));
+    expect(dialog.getByText('0.140873')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('radio', { name: 'Last day' }));
+    expect(dialog.getByText('0.138889')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Take into the table' }));
+    expect((screen.getByLabelText('RMB → USD, Feb') as HTMLInputElement).value).toBe('0.138889');
+    expect((screen.getByLabelText('RMB → USD, Jan') as HTMLInputElement).value).toBe('0.138');
+    expect(backend.requests(exchangeRateSave)).toEqual([]);
+    fireEvent.change(input, { target: { files: [file('a,b\n1,2\n')] } });
+    expect(await screen.findByText(/The file has neither our columns nor the daily rates/)).toBeTruthy();
+  });
 });

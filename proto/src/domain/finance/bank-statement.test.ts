@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { bankAmount, bankDay } from './bank-cells.js';
-import { readBankFile } from './bank-csv.js';
+import { readDelimited } from './delimited-text.js';
 import { proposeMapping } from './bank-proposal.js';
 import { type BankMapping, bankMappingSchema, readBankLines } from './bank-statement.js';
 
@@ -15,15 +15,15 @@ const GERMAN =
 
 describe('the file of a bank', () => {
   it('is read with any delimiter, with quotes and line ends of any system', () => {
-    expect(readBankFile('\uFEFFa;b\r\n1;"x;\ny"')).toEqual([
+    expect(readDelimited('\uFEFFa;b\r\n1;"x;\ny"')).toEqual([
       ['a', 'b'],
       ['1', 'x;\ny'],
     ]);
-    expect(readBankFile('a\tb\n1\t2\n\n')).toEqual([
+    expect(readDelimited('a\tb\n1\t2\n\n')).toEqual([
       ['a', 'b'],
       ['1', '2'],
     ]);
-    expect(readBankFile('a,b\n"open,1')).toEqual([['a', 'b'], ['open,1']]);
+    expect(readDelimited('a,b\n"open,1')).toEqual([['a', 'b'], ['open,1']]);
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('the file of a bank', () => {
   ] as const)('amount %s with %s: %s', (text, mark, amount) => expect(bankAmount(text, mark)).toBe(amount));
 
   it('proposes a mapping by its headings, and no ambiguous style', () => {
-    expect(proposeMapping(readBankFile(CHINESE))).toEqual({
+    expect(proposeMapping(readDelimited(CHINESE))).toEqual({
       headerRow: 1,
       date: 0,
       dateStyle: 'ymd',
@@ -64,19 +64,19 @@ describe('the file of a bank', () => {
       payer: 1,
       references: [5],
     });
-    expect(proposeMapping(readBankFile(GERMAN))).toMatchObject({
+    expect(proposeMapping(readDelimited(GERMAN))).toMatchObject({
       dateStyle: 'dmy',
       decimalMark: ',',
       amount: 2,
       payer: 1,
       references: [4],
     });
-    const doubtful = proposeMapping(readBankFile('Date,Amount\n02/03/2026,"1,060"\n'));
+    const doubtful = proposeMapping(readDelimited('Date,Amount\n02/03/2026,"1,060"\n'));
     expect(doubtful).toMatchObject({ date: 0, amount: 1, dateStyle: undefined, decimalMark: undefined, payer: null });
   });
 
   it('gives the incoming payments, and names every cell that it cannot read', () => {
-    const mapping: BankMapping = { ...(proposeMapping(readBankFile(CHINESE)) as BankMapping), currency: 'CNY' };
+    const mapping: BankMapping = { ...(proposeMapping(readDelimited(CHINESE)) as BankMapping), currency: 'CNY' };
     expect(bankMappingSchema.parse(mapping)).toEqual(mapping);
     const reading = readBankLines(CHINESE, mapping);
     expect(reading).toEqual({
@@ -96,7 +96,7 @@ describe('the file of a bank', () => {
       [5, 'bankStatement.currency'],
     ]);
     expect(
-      readBankLines(GERMAN, { ...(proposeMapping(readBankFile(GERMAN)) as BankMapping), currency: 'EUR', currencyColumn: null }),
+      readBankLines(GERMAN, { ...(proposeMapping(readDelimited(GERMAN)) as BankMapping), currency: 'EUR', currencyColumn: null }),
     ).toMatchObject({
       skipped: 1,
       lines: [{ amount: '1060.50', currency: 'EUR' }],

@@ -4,7 +4,7 @@ import type { Issue } from '../values/errors.js';
 import { CURRENCIES, type Currency } from '../values/money.js';
 import { currencySchema } from '../values/money-schemas.js';
 import { bankAmount, bankDay, DATE_STYLES, DECIMAL_MARKS } from './bank-cells.js';
-import { readBankFile } from './bank-csv.js';
+import { readDelimited } from './delimited-text.js';
 
 /** Limits of one file: it is sent as text, and its lines are processed one by one. */
 export const BANK_FILE = { characters: 250_000, lines: 1000, columns: 60 } as const;
@@ -51,7 +51,7 @@ const NAMES: Readonly<Record<string, Currency>> = Object.fromEntries([
 /** The incoming payments, line by line. A cell that does not match the mapping is an issue. */
 export function readBankLines(text: string, mapping: BankMapping): BankReading {
   const reading: BankReading = { lines: [], skipped: 0, issues: [] };
-  const rows = readBankFile(text);
+  const rows = readDelimited(text);
   for (const [index, cells] of rows.entries()) {
     if (index <= mapping.headerRow) continue;
     const row = index + 1;

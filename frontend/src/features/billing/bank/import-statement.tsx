@@ -1,4 +1,4 @@
-import { readBankFile } from '@bls/proto/domain/finance/bank-csv';
+import { readDelimited } from '@bls/proto/domain/finance/delimited-text';
 import { BANK_FILE } from '@bls/proto/domain/finance/bank-statement';
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -7,7 +7,8 @@ import { Alert } from '../../../ui/feedback/alert.js';
 import { Button } from '../../../ui/actions/button.js';
 import { Dialog } from '../../../ui/overlay/dialog.js';
 import { MappingForm } from './mapping-form.js';
-import { type BankFile, textOfBytes } from './read-file.js';
+import { textOfBytes } from '../../../lib/text/decode-text.js';
+import type { BankFile } from './read-file.js';
 
 /** Imports a bank statement: the user chooses the file, then confirms how its columns are read. */
 export function ImportStatementDialog({ onClose }: { onClose: () => void }) {
@@ -18,7 +19,7 @@ export function ImportStatementDialog({ onClose }: { onClose: () => void }) {
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return;
     const text = textOfBytes(await chosen.arrayBuffer());
-    const rows = readBankFile(text);
+    const rows = readDelimited(text);
     const { name } = chosen;
     const refused = text.length > BANK_FILE.characters ? 'tooLarge' : rows.some((row) => row.length > 1) ? undefined : 'noTable';
     setProblem(refused && t(`bankStatement.${refused}`, { name }));

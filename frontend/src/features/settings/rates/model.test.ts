@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyLine, merged, paste, problemsOf, rowsOf, typedRate } from './model.js';
+import { emptyLine, filled, merged, paste, problemsOf, rowsOf, typedRate } from './model.js';
 
 const line = (from: 'CNY' | 'HKD', rates: Record<number, string> = {}) => {
   const empty = emptyLine(from, 'USD');
@@ -34,5 +34,14 @@ describe('the grid of exchange rates', () => {
     ]);
     expect(merged([line('CNY')], read)).toHaveLength(2);
     expect(merged([line('HKD', { 0: '0.1280' })], read)[0]?.rates[0]).toBe('0.1280');
+  });
+
+  it('keeps the months and pairs that a file of daily rates does not have', () => {
+    const [hkd, cny] = filled([line('HKD', { 5: '0.1', 9: '0.1280' })], rowsOf([line('HKD', { 9: '0.128' }), line('CNY', { 0: '0.14' })]));
+    expect([hkd?.rates[5], hkd?.rates[9], cny?.rates[0]]).toEqual(['0.1', '0.1280', '0.14']);
+    expect(filled([line('CNY', { 0: '0.13' })], rowsOf([line('HKD', { 9: '0.128' })])).map(({ rates }) => rates.filter(Boolean))).toEqual([
+      ['0.13'],
+      ['0.128'],
+    ]);
   });
 });

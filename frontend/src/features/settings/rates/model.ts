@@ -66,3 +66,12 @@ export function merged(lines: readonly Line[], read: readonly RateRow[]): Line[]
     ...fresh.filter((one) => !lines.some((line) => same(one, line))),
   ];
 }
+
+/** Takes the rates that were read into the grid; months and pairs without one stay as they are. */
+export function filled(lines: readonly Line[], read: readonly RateRow[]): Line[] {
+  const known = (row: RateRow) => lines.find((line) => line.from === row.FromCurrency && line.to === row.ToCurrency);
+  return merged(
+    lines,
+    read.map((row) => ({ ...row, Rates: row.Rates.map((rate, month) => rate ?? (known(row)?.rates[month] || null)) })),
+  );
+}

@@ -101,9 +101,14 @@ function Year({ listed }: { listed: Listed }) {
           <>
             <ImportRates
               year={listed.Year}
+              lines={lines}
               onRead={(rows, found) => {
                 edit(merged(lines, rows));
                 setIssues(found);
+              }}
+              onFill={(next) => {
+                edit(next);
+                setIssues([]);
               }}
             />
             <ExportRates year={listed.Year} />

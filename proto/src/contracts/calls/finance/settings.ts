@@ -104,7 +104,8 @@ export const exchangeRateSave = defineCall({
 
 /**
  * Reads a workbook (a file of purpose `exchangeRates`) for the grid; nothing is saved. Rows that cannot be read are left
- * out and named in `Issues`, whose path is the cell, such as ["C5"]. Errors: ruleBroken when it is no such workbook.
+ * out and named in `Issues`, whose path is the cell, such as ["C5"]. `Table`: the cells of a workbook with the daily rates of a central
+ * bank, which `readPublishedRates` reads; then there are no rows and issues. Errors: ruleBroken when it is no such workbook.
  */
 export const exchangeRateImport = defineCall({
   subject: 'finance.exchange-rate.import.v1',
@@ -113,7 +114,7 @@ export const exchangeRateImport = defineCall({
   changes: [],
   summary: 'Reads exchange rates from a workbook.',
   request: z.strictObject({ Year: yearDateSchema, fileId: idSchema }),
-  response: z.object({ Rows: z.array(rateRowSchema), Issues: z.array(issueSchema) }),
+  response: z.object({ Rows: z.array(rateRowSchema), Issues: z.array(issueSchema), Table: z.array(z.array(z.string())).optional() }),
   timeout: 30_000,
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { csvRows } from '@bls/proto/domain/finance/bank-csv';
+import { csvRows } from '@bls/proto/domain/finance/delimited-text';
 import { csvHead, csvLine } from './csv.js';
 
 describe('a CSV file of a pack', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { accountsOf, type Chart, CHART_STANDARDS, DEFAULT_CHART } from '@bls/proto/domain/books/chart';
 import { JOURNAL_FORMATS, type JournalEvent } from '@bls/proto/domain/books/journal';
 import type { JournalAccount } from '@bls/proto/domain/enumerations/finance';
-import { csvRows } from '@bls/proto/domain/finance/bank-csv';
+import { csvRows } from '@bls/proto/domain/finance/delimited-text';
 import { taxFigures } from '@bls/proto/domain/finance/tax/tax-figures';
 import { add, decimal, format, negate, ONE, sum, ZERO } from '@bls/proto/domain/values/decimal';
 import { type Currency, CURRENCY_CODES, moneyText } from '@bls/proto/domain/values/money';

@@ -2,6 +2,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { fileAttach } from '@bls/proto/contracts/calls/files/object';
 import { exchangeRateImport } from '@bls/proto/contracts/calls/finance/settings';
 import { yearOf } from '@bls/proto/domain/finance/exchange-rates';
+import { readPublishedRates } from '@bls/proto/domain/finance/published-rates';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { FilesClient } from '@bls/shared/files/files-client';
@@ -25,7 +26,10 @@ export class ImportExchangeRates {
     // Attaching also proves that the caller may read the file.
     const owner = { kind: 'exchangeRates', id: fileId };
     await this.caller.call(fileAttach, { fileIds: [fileId], owner, purposes: ['exchangeRates'], scope: { staffOnly: true } }, ctx);
-    const { rows, issues } = readRatesWorkbook(await readUploaded(this.files, fileId, MAX_ROWS, ctx), yearOf(Year));
+    const sheet = await readUploaded(this.files, fileId, MAX_ROWS, ctx);
+    const table = sheet.map(({ cells }) => Array.from(cells, (cell) => cell?.value ?? ''));
+    if (readPublishedRates(table)) return { Rows: [], Issues: [], Table: table };
+    const { rows, issues } = readRatesWorkbook(sheet, yearOf(Year));
     return { Rows: rows, Issues: issues };
   }
 }

@@ -1,4 +1,4 @@
-/** Delimiters of cells in bank files. */
+/** Delimiters of cells in the files of banks. */
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 
@@ -42,7 +42,7 @@ function delimiterOf(text: string): Delimiter {
 }
 
 /** The rows of a file with any supported delimiter; empty rows are omitted. */
-export const readBankFile = (text: string): string[][] => {
+export const readDelimited = (text: string): string[][] => {
   const plain = text.replace(/^\uFEFF/, '');
   return csvRows(plain, delimiterOf(plain));
 };
