@@ -99,11 +99,12 @@ describe('every screen', () => {
         const share = await shareOfContent(page);
         return share < 0.5 ? [`${Math.round(share * 100)} % is content`] : [];
       });
-      await page.setViewportSize(PHONE);
-      const covered = await settled(() => coveredControls(page));
       await page.setViewportSize(PAPER);
       await page.emulateMedia({ media: 'print' });
-      return [...bars, ...covered, ...(await settled(() => lossesOnPaper(page)))];
+      const losses = await settled(() => lossesOnPaper(page));
+      await page.emulateMedia({ media: 'screen' });
+      await page.setViewportSize(PHONE);
+      return [...bars, ...losses, ...(await settled(() => coveredControls(page)))];
     });
     expect(problems).toEqual([]);
   }, 900_000);

@@ -65,8 +65,9 @@ describe('a deal in the short workflow', () => {
     await publish('standard');
     await page.getByRole('tab', { name: /^History/ }).click();
     // each action stands in the history of the contract, whoever gave it ahead
-    const history = (await page.getByRole('tabpanel').getByRole('listitem').getByRole('paragraph').allInnerTexts()).join('\n');
-    for (const done of ['forwarded it', 'approved', 'released the accepted version', 'accepted', 'signed']) expect(history).toContain(done);
+    const history = page.getByRole('tabpanel').getByRole('listitem').getByRole('paragraph');
+    for (const done of ['forwarded it', 'approved', 'released the accepted version', 'accepted', 'signed'])
+      await history.filter({ hasText: done }).first().waitFor();
     expect(effort.figures.decisions).toBeLessThanOrEqual(DECISIONS);
     expect(people.faults).toEqual([]);
   });
