@@ -98,7 +98,13 @@ function TermsFields({ prefix = '' }: { prefix?: string }) {
         options={DAY_COUNTS.map((value) => ({ value, label: t(`dunning.dayCount.${value}`) }))}
         required
       />
-      <FormText name={`${prefix}source`} label={t('settings.dunning.source')} help={t('settings.dunning.sourceHelp')} required />
+      <FormText
+        name={`${prefix}source`}
+        label={t('settings.dunning.source')}
+        help={t('settings.dunning.sourceHelp')}
+        className="col-span-full"
+        required
+      />
     </>
   );
 }
