@@ -60,9 +60,9 @@ export function Interest({ form }: { form: ZodForm }) {
         <FormSwitch name="taxInterest" label={t('settings.dunning.taxInterest')} help={t('settings.dunning.taxInterestHelp')} />
       </div>
       {standard ? (
-        <div className="grid items-start gap-4 sm:grid-cols-[140px_minmax(0,1fr)_minmax(0,1fr)_auto]">
+        <div className="grid items-start gap-4 sm:grid-cols-[140px_minmax(0,1fr)_auto]">
           <TermsFields prefix="interest." />
-          <div className="sm:pt-5">
+          <div className="sm:col-start-3 sm:row-start-1 sm:pt-5">
             <IconButton label={t('settings.dunning.removeInterest')} icon={<Trash2 size={15} />} onClick={() => set(null)} />
           </div>
         </div>
