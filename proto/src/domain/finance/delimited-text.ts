@@ -1,4 +1,4 @@
-/** Delimiters of cells in the files of banks. */
+/** Delimiters of cells in files of banks and central banks. */
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 

@@ -1,5 +1,6 @@
 import { exchangeRateImport } from '@bls/proto/client/finance/settings';
 import type { Issue } from '@bls/proto/domain/values/errors';
+import { FILE_PURPOSES } from '@bls/proto/domain/enumerations/files';
 import { readDelimited } from '@bls/proto/domain/finance/delimited-text';
 import type { RateRow } from '@bls/proto/domain/finance/exchange-rates';
 import { type PublishedRates, readPublishedRates, rowsOfEcbXml } from '@bls/proto/domain/finance/published-rates';
@@ -8,6 +9,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';
 import { notify } from '../../../ui/feedback/notify.js';
+import { ApiError } from '../../../lib/api/api-error.js';
 import { upload } from '../../../lib/api/upload.js';
 import { issuesIn } from '../../../lib/forms/rule-form.js';
 import { useCommand } from '../../../lib/api/query.js';
@@ -40,6 +42,7 @@ export function ImportRates({ year, lines, onRead, onFill }: Props) {
     setBusy(true);
     try {
       if (!/\.xlsx$/i.test(file.name)) {
+        if (file.size > FILE_PURPOSES.exchangeRates.limit) throw new ApiError('tooLarge', '');
         const text = textOfBytes(await file.arrayBuffer());
         const days = rowsOfEcbXml(text);
         show(days.length > 0 ? days : readDelimited(text));

@@ -136,8 +136,10 @@ function Year({ listed }: { listed: Listed }) {
 
 function ImportIssues({ issues }: { issues: readonly Issue[] }) {
   const { t } = useTranslation();
+  // an issue without a cell is about the whole file
+  const cells = issues.filter(({ path }) => path.length > 0).length;
   return (
-    <Alert tone="warning" title={t('settings.rates.importIssues', { count: issues.length })}>
+    <Alert tone="warning" title={cells > 0 ? t('settings.rates.importIssues', { count: cells }) : undefined}>
       <ul className="mt-1 max-h-48 overflow-y-auto">
         {issues.map((issue, index) => (
           <li key={index}>
