@@ -15,7 +15,9 @@ export async function openFromInbox(people: People, userName: string, item: stri
   const { page } = await people.get(userName);
   // by search, because a reminder may put dozens of months on top
   await open(page, `/NotificationInbox/Index?search=${encodeURIComponent(item)}`);
-  const entry = page.getByRole('listitem').filter({ hasText: item }).filter({ hasText: task }).first();
+  // the home page, which stays mounted, lists it too
+  const inbox = page.locator('[data-screen="/NotificationInbox/Index"]');
+  const entry = inbox.getByRole('listitem').filter({ hasText: item }).filter({ hasText: task }).first();
   // a new entry appears without a reload
   await entry.waitFor();
   expect(await waiting(page)).toBeGreaterThan(0);

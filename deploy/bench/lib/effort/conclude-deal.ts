@@ -100,8 +100,9 @@ export class ConcludeDeal {
   private async inbox(userName: string, item: string, task: string): Promise<Page> {
     const page = await this.pageOf(userName);
     await page.goto(`/#/NotificationInbox/Index?search=${encodeURIComponent(item)}`);
-    // the hidden home page lists it, too
-    const entry = page.getByRole('listitem').filter({ hasText: item }).filter({ hasText: task }).filter({ visible: true }).first();
+    // the home page, which stays mounted, lists it too
+    const inbox = page.locator('[data-screen="/NotificationInbox/Index"]');
+    const entry = inbox.getByRole('listitem').filter({ hasText: item }).filter({ hasText: task }).first();
     await entry.waitFor();
     await this.effort.press(entry.getByRole('link').first(), `open ${task}`);
     await entry.waitFor({ state: 'hidden' });
