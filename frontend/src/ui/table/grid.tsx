@@ -24,8 +24,12 @@ type Props<Row extends RowData> = {
 const meantForRow = (event: MouseEvent): boolean =>
   !(event.target as HTMLElement).closest('a,button,input,label,[role="menuitem"]') && !String(window.getSelection());
 
-/** A relative width instead of the width of the text: such a column shrinks before another is cut off. */
-const share = (width: number) => ({ width: `${(width / 12).toFixed(2)}%`, minWidth: width * 0.45, maxWidth: 0 });
+/** A relative width instead of the width of the text: such a column shrinks before another is cut off, a status less than a name. */
+const share = (width: number, badge = false) => ({
+  width: `${(width / 12).toFixed(2)}%`,
+  minWidth: width * (badge ? 0.6 : 0.45),
+  maxWidth: 0,
+});
 
 /** The rows as a table. Up and down move between rows, Enter opens, Space selects. */
 export function TableGrid<Row extends RowData>({ table, columns, label, selectable, rowTo, sort, onSort }: Props<Row>) {
@@ -100,7 +104,7 @@ export function TableGrid<Row extends RowData>({ table, columns, label, selectab
                     <td
                       key={cell.id}
                       onPointerEnter={showWhole}
-                      style={column?.width ? share(column.width) : undefined}
+                      style={column?.width ? share(column.width, column.badge) : undefined}
                       className={cx(
                         'max-w-72 truncate border-b border-line px-3 py-1.5',
                         column?.align === 'right' && 'tabular text-right',
