@@ -9,6 +9,7 @@ export const DEMO_TENANT = 'CTL';
 export const STORIES: readonly (readonly [name: string, story: string, waiting: readonly WorkItemKind[]])[] = [
   ['salesmanager', 'deals of each kind that wait for a decision, contracts that were returned', ['termSheet', 'contract']],
   ['sales', 'a counter-offer to be answered row by row, deals that were returned', ['termSheet']],
+  ['legal', 'contracts that the licensee has accepted', ['contract']],
   ['legalhead', 'contracts to review, letters to stamp', ['contract', 'aul']],
   ['brandownerdesigner', 'art and promotional material of the own property to approve or reject', ['creativeReview', 'popApproval']],
   ['juniorfinance', 'sales reports with warnings, and who is behind', ['salesReport']],

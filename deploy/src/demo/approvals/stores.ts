@@ -110,9 +110,9 @@ class StoreCourse {
     for (const step of this.steps) yield* this.step(id, step, content, licensee);
   }
 
-  private *step(id: string, [action, doer, comment]: Step, { lines }: StoreContent, licensee: DemoActor): Course {
+  private *step(id: string, [action, doer, comment]: Step, { lines, to }: StoreContent, licensee: DemoActor): Course {
     const { stores } = this.story.approvals;
-    const at = this.next();
+    const at = action === 'expire' ? nightAfter(to) : this.next();
     yield at;
     if (action === 'submit') stores.submit(id, licensee, at);
     else if (action === 'generateDraft') stores.render(id, this.file(id, 'draft'), at);
@@ -189,6 +189,9 @@ class StoreCourse {
     return this.last;
   }
 }
+
+/** When the hourly job ends a letter after its last day, for offices eight hours ahead. */
+const nightAfter = (day: Day): string => `${day}T16:35:00.000Z`;
 
 /** Half of the requested quantities. */
 const halfOf = (lines: StoreContent['lines']) =>

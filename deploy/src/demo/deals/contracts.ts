@@ -32,8 +32,8 @@ const RETURNS: Readonly<Record<number, { after: number; step: Step; comment: str
   2: { after: 1, step: ['disapprove', 'approver'], comment: 'The annex lists an article that we do not make. Please correct it.' },
   5: { after: 3, step: ['disapprove', 'legal'], comment: 'Clause 9 still names the court of the old template.' },
 };
-/** Contracts that wait for a signature: neither side, or only the licensee's is missing. By the same place. */
-const STOPS: Readonly<Record<number, number>> = { 7: WHOLE.length - 1, 9: WHOLE.length - 2, 11: WHOLE.length - 3 };
+/** Contracts that wait for legal, or for a signature: neither side, or only the licensee's is missing. By the same place. */
+const STOPS: Readonly<Record<number, number>> = { 4: 3, 6: 3, 7: WHOLE.length - 1, 9: WHOLE.length - 2, 11: WHOLE.length - 3 };
 
 /** A deal signed within this many days still has a contract that is not fully signed. */
 const OPEN_DAYS = 75;
