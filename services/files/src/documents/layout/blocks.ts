@@ -55,7 +55,8 @@ function paragraph(block: Of<'paragraph'>, numbering: Numbering, columns: boolea
   const marker = number ? { text: number, color: SOFT } : undefined;
   return {
     margin: [0, 0, 0, 6],
-    ...numbered(marker, block.text, columns, { alignment: 'justify', ...tone }, { alignment: 'left', ...tone }),
+    // not justified: pdfmake also widens the gap after a hyphen or slash within a word
+    ...numbered(marker, block.text, columns, { alignment: 'left', ...tone }, { alignment: 'left', ...tone }),
   };
 }
 
