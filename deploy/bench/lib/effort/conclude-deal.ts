@@ -92,7 +92,8 @@ export class ConcludeDeal {
     if (this.workflow === 'short') await this.sign(await this.inbox('businesshead@ctl', contract, 'sign for the licensor'), 'Sign');
     this.reached['contract signed by all'] = this.effort.figures;
     await sales.goto(address);
-    await sales.getByText('Signed by all').first().waitFor();
+    // pages of earlier steps and contracts stay mounted
+    await sales.getByText('Signed by all').filter({ visible: true }).first().waitFor();
     return sales;
   }
 
