@@ -38,7 +38,7 @@ export default function Log() {
         </button>
       ),
     },
-    { id: 'type', header: t('webhooks.log.type'), width: 240, cell: (row) => row.type },
+    { id: 'type', header: t('webhooks.log.type'), width: 290, cell: (row) => row.type },
     {
       id: 'endpoint',
       header: t('webhooks.url'),
