@@ -93,5 +93,5 @@ function Results({ row }: { row: Row }) {
   const { t } = useTranslation();
   const found = SPU_STATUSES.filter((status) => row.counts[status]);
   if (found.length === 0) return <span className="text-muted">–</span>;
-  return <span className="tabular">{found.map((status) => `${t(`existingSpu.status.${status}`)} ${row.counts[status]}`).join(' · ')}</span>;
+  return <span>{found.map((status) => `${t(`existingSpu.status.${status}`)} ${row.counts[status]}`).join(' · ')}</span>;
 }

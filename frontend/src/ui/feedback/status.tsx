@@ -16,6 +16,7 @@ export function Status({ tone, text, title }: { tone: Tone; text: ReactNode; tit
   const { look, Icon } = tones[tone];
   return (
     <span
+      data-status
       title={title}
       className={cx('inline-flex max-w-full items-center gap-1 rounded-sm px-1.5 py-px text-xs font-medium whitespace-nowrap', look)}
     >
