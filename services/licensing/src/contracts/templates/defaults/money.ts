@@ -9,7 +9,7 @@ export const money: readonly Block[] = [
   ),
   table(
     'rateRows',
-    ['category', 'Category', '类别', 22],
+    ['category', 'Category', '品类', 22],
     ['channel', 'Channel', '渠道', 12],
     ['property', 'Property', '授权品牌', 17],
     ['base', 'Royalty base', '计算基数', 17],
@@ -44,7 +44,7 @@ export const money: readonly Block[] = [
   table(
     'guaranteeRows',
     ['group', 'Guarantee', '保底金', 15],
-    ['category', 'Category', '类别', 17],
+    ['category', 'Category', '品类', 17],
     ['channel', 'Channel', '渠道', 11],
     ['property', 'Property', '授权品牌', 14],
     ['years', 'Contract Years', '合同年度', 14],
