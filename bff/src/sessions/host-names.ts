@@ -7,8 +7,6 @@ type Answer = { hosts: ReadonlyMap<string, string>; onlyTenant: string | undefin
 
 /** The answer is used that long without another request; a change is in force after this time. */
 const FRESH_MS = 5000;
-/** An older answer is still used while the next one is on its way, so that no visitor waits; after this time it is not. */
-const USABLE_MS = 60_000;
 
 /** The tenants of host names, as administrators keep them. Every process asks identity itself, every few seconds at most. */
 @Injectable()
@@ -28,15 +26,15 @@ export class HostNames {
     return (await this.current(requestId)).onlyTenant;
   }
 
-  /** While identity is away, the last answer holds; the first request fails then. */
+  /**
+   * A visitor waits for a new answer: the first one after a quiet time may be the first at a new host name. While identity is away,
+   * the last answer holds, for the same time again, so that few visitors wait; without one the request fails.
+   */
   private async current(requestId: string): Promise<Answer> {
     const { known } = this;
-    const age = known ? Date.now() - known.at : Number.POSITIVE_INFINITY;
-    if (known && age < FRESH_MS) return known;
+    if (known && Date.now() - known.at < FRESH_MS) return known;
     this.loading ??= this.load(requestId).finally(() => (this.loading = undefined));
-    if (!known) return this.loading;
-    const orKnown = this.loading.catch(() => known);
-    return age < USABLE_MS ? known : orKnown;
+    return known ? this.loading.catch(() => (this.known = { ...known, at: Date.now() })) : this.loading;
   }
 
   private async load(requestId: string): Promise<Answer> {

@@ -35,7 +35,16 @@ export function SignedDealFacts({ kind, deal }: { kind: SignedKind; deal: Signed
             </>
           ),
         })),
-        { label: 'SHA-256', value: <span className="text-xs break-all text-muted">{deal.sha256}</span> },
+        {
+          label: 'SHA-256',
+          value: (
+            <span className="text-xs break-all text-muted">
+              {deal.sha256.slice(0, 32)}
+              <wbr />
+              {deal.sha256.slice(32)}
+            </span>
+          ),
+        },
       ]}
     />
   );

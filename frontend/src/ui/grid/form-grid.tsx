@@ -55,7 +55,7 @@ const LAYOUTS = {
     form: '@max-3xl:grid @max-3xl:gap-2',
     number: '@max-3xl:text-left',
     // narrow cells show more of their text
-    cell: '@max-3xl:[&_[data-label]]:not-sr-only @3xl:[&_select]:pr-5 @3xl:[&_select]:pl-1.5 @3xl:[&_select+svg]:right-1 @3xl:[&_input]:pl-1',
+    cell: '@max-3xl:[&_[data-label]]:not-sr-only @3xl:[&_select]:pr-5 @3xl:[&_select]:pl-1.5 @3xl:[&_select+svg]:right-1 @3xl:[&_input]:pl-1 @3xl:[&_input:has(+span)]:pr-5 @3xl:[&_input+span]:right-1.5',
     // a message of the whole row stands in its first cell
     first: '@3xl:[&_[aria-live]]:w-96',
     hint: '@max-3xl:hidden',

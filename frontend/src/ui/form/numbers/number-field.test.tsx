@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
 import { useZodForm } from '../../../lib/forms/form.js';
 import { Form, SubmitButton } from '../form.js';
+import { DecimalInput } from './decimal-input.js';
 import { FormDecimal, FormPercent, FormWholeNumber } from '../form-fields.js';
 
 const schema = z.object({ amount: decimalSchema, rate: rateSchema, pieces: z.int().min(0) });
@@ -93,5 +94,10 @@ describe('a number field', () => {
     expect(field('Amount').value).toBe('15 apples');
     expect(await screen.findByText('“apples” is not understood as a number.')).toBeTruthy();
     expect(onSubmit).toHaveBeenCalledTimes(pieces.length);
+  });
+
+  it('takes the place in a grid that its form gives it', () => {
+    const { container } = renderScreen(<DecimalInput label="Amount" value="1" onChange={jest.fn()} className="col-span-2" />);
+    expect(container.querySelector('.col-span-2 > * label')).toBeTruthy();
   });
 });

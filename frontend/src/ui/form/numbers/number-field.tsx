@@ -5,6 +5,7 @@ import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } fr
 import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '../../../lib/text/format.js';
 import type { FieldProps } from '../field.js';
+import { cx } from '../../cx.js';
 import { TextField } from '../text-field.js';
 
 export type NumberProps = FieldProps<string> & {
@@ -41,7 +42,7 @@ type Props = NumberProps & { shift?: number };
  * what is not understood stays in the field, is named, and holds the form back. Grouped after it is left, plain while it is
  * edited.
  */
-export function NumberField({ unit, digits, shift = 0, value, onChange, onBlur, error, ...rest }: Props) {
+export function NumberField({ unit, digits, shift = 0, value, onChange, onBlur, error, className, ...rest }: Props) {
   const { t } = useTranslation();
   // the typed text cannot be derived from the value ("12." or "1.5k"), so it is stored during editing
   const [draft, setDraft] = useState<string>();
@@ -67,7 +68,7 @@ export function NumberField({ unit, digits, shift = 0, value, onChange, onBlur, 
     setIsRefused(false);
   };
   return (
-    <div onFocus={startEditing} onBlur={stop} className="min-w-0">
+    <div onFocus={startEditing} onBlur={stop} className={cx('min-w-0', className)}>
       <TextField
         {...rest}
         value={draft ?? formatDecimal(plain)}

@@ -2,8 +2,16 @@ import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model'
 import type { Content, ContentNode } from 'pdfmake';
 import { SOFT } from './style.js';
 
-/** Straight quotes: the Chinese font draws curly ones as wide as a Chinese character. */
-export const latin = (text: string): string => text.replace(/[\u2018\u2019]/g, "'").replace(/[\u201c\u201d]/g, '"');
+const CHINESE = /\p{Script=Han}/u;
+
+/** Straight quotes, except around Chinese: the Chinese font draws curly ones as wide as a Chinese character. */
+export const latin = (text: string): string =>
+  text.replaceAll(/\u2018[^\u2018\u2019]*\u2019|\u201c[^\u201c\u201d]*\u201d|[\u2018\u2019\u201c\u201d]/g, (quoted) =>
+    CHINESE.test(quoted) ? quoted : quoted.replaceAll(/[\u2018\u2019]/g, "'").replaceAll(/[\u201c\u201d]/g, '"'),
+  );
+
+/** The same, with figures that keep their percent sign on the line. */
+export const printed = (text: string): string => latin(text).replaceAll(/(\d) %/g, '$1\u00a0%');
 
 /** A name without a Chinese form often has the same text in both languages. It is printed once. */
 export const hasChinese = (text: Bilingual): boolean => Boolean(text.zh) && text.zh !== text.en;

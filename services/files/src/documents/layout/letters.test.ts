@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_STAMP, PAGE_MM } from '@bls/proto/domain/aul/settings';
 import type { DocumentModel } from '@bls/proto/contracts/calls/files/document-model';
-import { inLabelColumn } from './bilingual.js';
+import { inLabelColumn, latin, printed } from './bilingual.js';
 import { opening } from './page-parts.js';
+import { shownInField } from '../signing/signature-page.js';
 import { qrLink } from './qr-link.js';
 import { signatureBlock } from './signatures.js';
 import { MARGINS } from './style.js';
@@ -24,6 +25,17 @@ describe('a label in both languages', () => {
     const isStacked = (en: string, zh: string) => 'stack' in (inLabelColumn({ en, zh }) as object);
     expect(isStacked('Guarantee recouped', '已抵扣保底金')).toBe(false);
     expect(isStacked('Minimum guarantee due to date', '累计到期保底金')).toBe(true);
+  });
+});
+
+describe('printed text', () => {
+  it('has curly quotes around Chinese, and straight ones around Latin text', () => {
+    expect(latin('\u201c授权商品\u201d系指\u201cPlush\u201d')).toBe('\u201c授权商品\u201d系指"Plush"');
+    expect(latin('ten days\u2019 notice')).toBe("ten days' notice");
+  });
+
+  it('keeps a figure and its percent sign on one line', () => {
+    expect(printed('RMB 0.00 至 RMB 500,000.00：8 %')).toBe('RMB 0.00 至 RMB 500,000.00：8\u00a0%');
   });
 });
 
@@ -61,5 +73,9 @@ describe('the date of a signature', () => {
     const party = { role: { en: 'For the licensor' }, company: { en: 'Castle Lane Ltd.' }, date: '27 November 2026  2026年11月27日' };
     const block = signatureBlock({ type: 'signatures', parties: [party] } as never, new Map() as never);
     expect(JSON.stringify(block)).toContain('"columnGap":4');
+  });
+
+  it('has a line for each language in a certificate, with the time of day', () => {
+    expect(shownInField('2026-11-27T07:45:10.000Z')).toBe('27 November 2026  07:45 UTC\n2026年11月27日  07:45 UTC');
   });
 });

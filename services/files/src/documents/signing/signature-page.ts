@@ -1,4 +1,4 @@
-import { documentDate } from '@bls/proto/domain/values/clock/date-format';
+import { documentDate, documentDay } from '@bls/proto/domain/values/clock/date-format';
 import { documentSchema } from '@bls/proto/contracts/calls/files/document-model';
 import type { documentSeal } from '@bls/proto/contracts/calls/files/seal';
 import type { RequestOf } from '@bls/proto/contracts/call';
@@ -45,7 +45,13 @@ function evidenceBlocks({ name, at, evidence }: Request['signers'][number]) {
 
 const shown = (instant: string): string => `${documentDate(instant.slice(0, 10))}  ${instant.slice(11, 16)} UTC`;
 
-/** The last page of a sealed document: who signed, when, and how to verify that the document is unchanged. Pure. */
+/** The same in the narrow field of a signature: a line for each language, because one line would break within the Chinese date. */
+export function shownInField(instant: string): string {
+  const { en, zh } = documentDay(instant.slice(0, 10));
+  return [en, zh].map((day) => `${day}  ${instant.slice(11, 16)} UTC`).join('\n');
+}
+
+/** The last pages of a sealed document: who signed, when, and how to verify that the document is unchanged. Pure. */
 export function signaturePage(request: Request, sealing: Sealing, pictures: EmbeddedPictures): DocumentDefinition {
   const { title, number, issuer, signers } = request;
   const plain = (text: string) => ({ en: text, zh: text });
@@ -58,8 +64,8 @@ export function signaturePage(request: Request, sealing: Sealing, pictures: Embe
       {
         type: 'paragraph',
         text: {
-          en: `This page belongs to the document before it (pages: ${sealing.pages}). Both are sealed together: any later change can be detected.`,
-          zh: `本页与前面的文件（共 ${sealing.pages} 页）为一体，并已一同加盖电子签章；其后任何改动均可识别。`,
+          en: `This certificate belongs to the document before it (pages: ${sealing.pages}). Both are sealed together: any later change can be detected.`,
+          zh: `本证明与前面的文件（共 ${sealing.pages} 页）为一体，并已一同加盖电子签章；其后任何改动均可识别。`,
         },
       },
       {
@@ -68,7 +74,7 @@ export function signaturePage(request: Request, sealing: Sealing, pictures: Embe
           role: side,
           company,
           name,
-          date: shown(at),
+          date: shownInField(at),
           signatureFileId,
         })),
       },

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
 import type { TemplateLanguage } from '@bls/proto/domain/contract-template/fields';
 import type { Content, ContentNode, DocumentDefinition } from 'pdfmake';
-import { latin } from '../layout/bilingual.js';
+import { latin, printed } from '../layout/bilingual.js';
 import { layout } from '../layout/layout.js';
 import { INK, TEXT_WIDTH } from '../layout/style.js';
 import type { WordBlock, WordParagraph } from './blocks.js';
@@ -51,7 +51,7 @@ function paragraphOf({ runs, marker, look, indent, newPage }: WordParagraph): Co
   const heading = look.heading;
   const size = heading === undefined ? look.size : (look.size ?? HEADINGS[Math.min(heading, HEADINGS.length - 1)]);
   const text = runs.map((run) => ({
-    text: latin(run.text).replaceAll('\t', '    '),
+    text: printed(run.text).replaceAll('\t', '    '),
     ...((run.bold ?? look.bold ?? heading !== undefined) ? { bold: true } : {}),
     ...(run.underline ? { decoration: 'underline' } : {}),
     ...(run.size ? { fontSize: run.size } : {}),

@@ -119,9 +119,9 @@ export function dealRows(terms: Terms, names: Names, territoryName: TerritoryNam
   };
 }
 
-/** The clauses about what years and guarantees carry to each other; empty without it. */
+/** The clauses about what years and guarantees carry to each other, each on a line of its own; empty without it. */
 export const crossClause = (terms: Terms): Bilingual =>
   join(
     carries(terms).flatMap((block) => (block.type === 'paragraph' ? [block.text] : [])),
-    { en: ' ', zh: '' },
+    { en: '\n', zh: '\n' },
   );

@@ -63,6 +63,15 @@ describe('the values of a contract for a template of both languages', () => {
     expect(values['carryRows']).toEqual([expect.objectContaining({ group: 'All articles', 'max.zh': '不设上限' })]);
   });
 
+  it('has a line for the clause between years, and one for that between guarantees', () => {
+    const [group] = terms.mg.groups;
+    if (!group) throw new Error('the sample has a guarantee');
+    const years = { id: 'x1', groupId: group.id, fromYear: 1, toYear: 2, kind: 'excess' } as const;
+    const cross = { enabled: true, carries: [years, { ...years, id: 'x2', dimension: 'categories' as const, toGroupId: 'g2' }] };
+    const both = valuesOf({ mg: { ...terms.mg, groups: [group, { ...group, id: 'g2', name: 'Books' }] }, cross });
+    for (const language of ['en', 'zh']) expect(String(both[`crossClause.${language}`]).split('\n')).toHaveLength(2);
+  });
+
   it('shows how a scale counts, and what it counts', () => {
     expect(values['rates.en']).toContain('Rate determined by: Value; each band at its own rate');
     expect(values['rates.zh']).toContain('按各自费率计算');

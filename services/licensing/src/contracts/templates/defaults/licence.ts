@@ -114,8 +114,8 @@ const scope: readonly Block[] = [
   clause('The Licensed Articles are:', '授权商品为：'),
   table(
     'articleRows',
-    ['category', 'Category', '类别', 28],
-    ['subCategory', 'Sub-category', '子类别', 32],
+    ['category', 'Category', '品类', 28],
+    ['subCategory', 'Sub-category', '子品类', 32],
     ['product', 'Product', '产品', 40],
   ),
   clause(
