@@ -18,6 +18,7 @@ import { Money } from '../../../domain/money/money.js';
 import { PageHeader, WithAside } from '../../../ui/layout/page.js';
 import { Badge } from '../../../ui/feedback/status.js';
 import { Timeline } from '../../../domain/workflow/timeline.js';
+import { statusSince } from '../../../domain/workflow/status-since.js';
 import { WorkflowLine } from '../../../domain/workflow/workflow-line.js';
 import { isZero } from '../../../domain/explain/exact.js';
 import { formatSize } from '../../../lib/text/format.js';
@@ -101,7 +102,7 @@ export default function Payment() {
           texts="payment"
           state={payment.status}
           history={history}
-          since={history.at(-1)?.at ?? payment.reportedAt}
+          since={statusSince(history) ?? payment.reportedAt}
           waitsFor={waiting}
           mine={waiting.some((capability) => can(capability))}
         />
