@@ -90,7 +90,7 @@ export default function Payment() {
             />
             {confirm ? (
               <Button kind="primary" onClick={() => setConfirming(true)}>
-                {t('payment.action.confirm')}
+                {t(`payment.confirmOf.${payment.kind}`)}
               </Button>
             ) : null}
           </>
@@ -104,7 +104,7 @@ export default function Payment() {
           history={history}
           since={statusSince(history) ?? payment.reportedAt}
           waitsFor={waiting}
-          mine={waiting.some((capability) => can(capability))}
+          mine={actions.some(({ action, allowed }) => action === 'confirm' && allowed)}
         />
       )}
       <WithAside
