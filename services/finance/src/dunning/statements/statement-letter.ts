@@ -66,12 +66,12 @@ function openBills(bills: readonly OpenBill[], day: Day, texts: Record<Language,
         moneyOf(bill, bill.total),
         moneyOf(bill, bill.open),
       ]),
-      totals: [[both('open'), '', '', '', total(bills)]],
+      totals: [[both('open'), '', '', '', totalOpen(bills)]],
     },
   ];
 }
 
-function total(bills: readonly OpenBill[]): string {
+function totalOpen(bills: readonly OpenBill[]): string {
   const [first] = bills;
   return first ? moneyOf(first, format(sum(bills.map(({ open }) => decimal(open))))) : '';
 }
