@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { billList } from '@bls/proto/contracts/calls/finance/bills';
+import { billList } from '@bls/proto/client/finance/bills';
 import { screen } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { exportable } from '../../domain/list/export-list.js';

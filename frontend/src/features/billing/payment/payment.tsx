@@ -141,10 +141,11 @@ function Facts({ payment }: { payment: Detail['payment'] }) {
   ));
   const waiting = payment.status === 'submitted';
   const { certificate } = payment;
+  const refund = payment.kind === 'refund';
   const rows = [
     { label: t('billing.payment.kind'), value: t(`payment.kind.${payment.kind}`) },
     {
-      label: t(certificate ? 'billing.certificate.amount' : 'billing.payment.amount'),
+      label: t(certificate ? 'billing.certificate.amount' : refund ? 'billing.refund.amount' : 'billing.payment.amount'),
       value: (
         <span className="inline-flex flex-wrap gap-2">
           <Money amount={payment.amount} currency={payment.currency} />
@@ -172,7 +173,7 @@ function Facts({ payment }: { payment: Detail['payment'] }) {
       : []),
     ...(payment.bankReference ? [{ label: t('billing.payment.bankReference'), value: payment.bankReference }] : []),
     ...(certificate ? [] : [{ label: t('billing.payment.transferDate'), value: <DateText value={payment.transferDate} /> }]),
-    { label: t('billing.payment.collectedDate'), value: <DateText value={payment.collectedDate} /> },
+    { label: t(refund ? 'billing.refund.paidOn' : 'billing.payment.collectedDate'), value: <DateText value={payment.collectedDate} /> },
     ...(waiting ? [{ label: t('billing.payment.rejectOn'), value: <DateText value={payment.rejectOn} /> }] : []),
     ...(certificate
       ? [
