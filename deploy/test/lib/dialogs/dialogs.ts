@@ -50,7 +50,11 @@ const OPENERS: readonly [file: string, screen: string | Screen, button: string |
   ['features/billing/detail/pause-dunning', named('bills'), 'Pause dunning', { made: dunnedBill }],
   // a bill that is paid in part or reported as paid cannot be reversed
   ['features/billing/detail/reverse-bill', from('bill', `${BILLS}?status=notPaid`), 'Reverse'],
-  ['features/billing/payment/confirm-payment', from('payment', '/LicensorPaymentV2/Payments?status=submitted'), 'Confirm payment'],
+  [
+    'features/billing/payment/confirm-payment',
+    from('payment', '/LicensorPaymentV2/Payments?status=submitted'),
+    /^Confirm (payment|certificate|refund)$/,
+  ],
   ['features/books/edit-account', at('seniorFinance', '/Books/Accounts'), /^Edit ./],
   ['features/books/edit-books', at('seniorFinance', '/Books/Accounts'), 'Edit'],
   ['features/books/period-dialogs', at('seniorFinance', '/Books/Periods'), /^Close \d/],

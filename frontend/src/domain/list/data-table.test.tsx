@@ -20,7 +20,7 @@ const call = defineCall({
   summary: 'A sample.',
   request: listRequest(['number'], { status: several(z.string()) }),
   response: listResponse(z.object({ id: z.string(), number: z.string() })),
-  columns: { number: { kind: 'text', value: (row) => row.number } },
+  columns: { number: { kind: 'text', value: (row) => row.number }, tax: { kind: 'text', value: () => '6' } },
 });
 
 function Sample() {
@@ -31,6 +31,7 @@ function Sample() {
       columns={[
         { id: 'number', header: 'Number', sort: true, title: true, cell: (row) => row.number },
         { id: 'note', header: 'Note', hidden: true, cell: () => 'extra' },
+        { id: 'tax', header: 'Tax', hidden: true, exported: true, cell: () => '6' },
       ]}
       rowId={(row) => row.id}
       rowTo={(row) => parsePath(`/Sample/View/${row.id}`)}
@@ -198,7 +199,7 @@ describe('a list', () => {
     await waitFor(() => expect(last()).toMatchObject({ status: ['late'] }));
   });
 
-  it('exports the filtered rows with the visible columns, or only the selected rows', async () => {
+  it('exports the filtered rows with the visible columns and those always exported, or only the selected rows', async () => {
     const files: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       files.push(this.download);
@@ -211,7 +212,10 @@ describe('a list', () => {
     await waitFor(() => expect(files).toEqual(['Samples.xlsx']));
     expect(backend.requests(EXPORT).at(-1)).toEqual({
       name: 'Samples',
-      columns: [{ id: 'number', heading: 'Number' }],
+      columns: [
+        { id: 'number', heading: 'Number' },
+        { id: 'tax', heading: 'Tax' },
+      ],
       timeOffset: 480,
       request: { sort: 'number', status: 'draft' },
     });

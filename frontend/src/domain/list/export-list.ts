@@ -5,9 +5,20 @@ import type { AnyList, Column } from '../../ui/table/types.js';
 
 type Selected<Row> = { rows: readonly Row[]; rowId: (row: Row) => string };
 
-/** The visible columns that the export supports, in their order. */
+/** The columns of an export that it supports: the visible ones in their order, and hidden ones that are always exported. */
 export const exportable = <Row>(list: AnyList, columns: readonly Column<Row>[], shown: readonly string[]): Column<Row>[] =>
-  shown.flatMap((id) => (list.exports?.ids.includes(id) ? columns.filter((column) => column.id === id) : []));
+  withExported(columns, shown).flatMap((id) => (list.exports?.ids.includes(id) ? columns.filter((column) => column.id === id) : []));
+
+/** The hidden columns that are always exported follow the column that they are declared after. */
+function withExported<Row>(columns: readonly Column<Row>[], shown: readonly string[]): string[] {
+  const ids = [...shown];
+  for (const [at, { id, exported }] of columns.entries()) {
+    if (!exported || ids.includes(id)) continue;
+    const before = columns.slice(0, at).findLast((column) => ids.includes(column.id));
+    ids.splice(before ? ids.indexOf(before.id) + 1 : 0, 0, id);
+  }
+  return ids;
+}
 
 /**
  * Exports the filtered rows, or only the selected rows of this page, as an .xlsx download. Throws ApiError, and

@@ -16,7 +16,7 @@ type Props = {
   state: string;
   history: readonly HistoryEntry[];
   /** When the item reached its current state. */
-  since?: string;
+  since?: string | undefined;
   /** Capabilities of the people that it waits for. */
   waitsFor?: readonly string[];
   /** True when the reader is one of them: "you". */

@@ -1,6 +1,7 @@
 import type { billList } from '@bls/proto/client/finance/bills';
 import { AGING_BUCKET_CODES } from '@bls/proto/domain/enumerations/finance';
 import { printedReferenceOf } from '@bls/proto/domain/finance/creditor-reference';
+import { taxOnTop } from '@bls/proto/domain/finance/tax/tax-on-top';
 import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
 import { ISSUED_KINDS } from '@bls/proto/domain/royalty/case/result';
 import { BILL_STATUSES, billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
@@ -48,7 +49,14 @@ export function useBillColumns(without: readonly string[] = []): Column<BillRow>
     },
     { id: 'contractNumber', header: t('billing.contract'), sort: true, cell: (row) => row.contractNumber },
     { id: 'kind', header: t('billing.kind'), cell: (row) => t(`billKind.${row.kind}`) },
-    { id: 'contractYear', header: t('billing.year'), align: 'right', cell: (row) => row.contractYear, hidden: true },
+    {
+      id: 'contractYear',
+      header: t('billing.year'),
+      align: 'right',
+      hidden: true,
+      exported: true,
+      cell: (row) => row.contractYear,
+    },
     { id: 'status', header: t('billing.status'), sort: true, badge: true, width: 200, cell: (row) => <BillStatus status={row.status} /> },
     {
       id: 'issuedOn',
@@ -56,15 +64,48 @@ export function useBillColumns(without: readonly string[] = []): Column<BillRow>
       sort: true,
       align: 'right',
       hidden: true,
+      exported: true,
       cell: (row) => <DateText value={row.issuedOn} />,
     },
     { id: 'dueOn', header: t('billing.dueOn'), sort: true, align: 'right', cell: (row) => <Due bill={row} /> },
+    {
+      id: 'amount',
+      header: t('billing.amount'),
+      align: 'right',
+      hidden: true,
+      exported: true,
+      cell: (row) => <Money amount={row.amount} currency={row.currency} />,
+    },
+    {
+      id: 'grossUp',
+      header: t('billing.grossUp'),
+      align: 'right',
+      hidden: true,
+      exported: true,
+      cell: (row) => <Money amount={row.grossUp} currency={row.currency} />,
+    },
+    {
+      id: 'tax',
+      header: t('billing.taxOnTop'),
+      align: 'right',
+      hidden: true,
+      exported: true,
+      cell: (row) => <Money amount={taxOnTop(row)} currency={row.currency} />,
+    },
     {
       id: 'total',
       header: t('billing.total'),
       sort: true,
       align: 'right',
       cell: (row) => <Money amount={row.total} currency={row.currency} />,
+    },
+    {
+      id: 'withheld',
+      header: t('billing.withheldTax'),
+      align: 'right',
+      hidden: true,
+      exported: true,
+      cell: (row) => <Money amount={row.withheld} currency={row.currency} />,
     },
     {
       id: 'open',

@@ -181,6 +181,7 @@ describe('a statement of account', () => {
       lines: [
         { ...line, kind: 'bill', number: 'DN-2026-0002', billKind: 'EXCESS', amount: '1000.50', balance: '1200.50' },
         { ...line, kind: 'payment', number: 'PM-2026-0001', amount: '-900.00', balance: '300.50' },
+        { ...line, kind: 'certificate', number: 'PM-2026-0002', amount: '-100.00', balance: '200.50' },
       ],
     });
     renderScreen(<StatementLines statement={statement} />);
@@ -190,6 +191,8 @@ describe('a statement of account', () => {
         .map((cell) => cell.textContent);
     expect(cells('DN-2026-0002').slice(4)).toEqual(['RMB1,000.50', '', 'RMB1,200.50']);
     expect(cells('PM-2026-0001').slice(4)).toEqual(['', 'RMB900.00', 'RMB300.50']);
+    expect(cells('PM-2026-0002')[2]).toBe('Tax certificate · CT-2026-0001');
+    expect(screen.getByRole('link', { name: 'PM-2026-0002' }).getAttribute('href')).toContain('/Payment/');
   });
 });
 

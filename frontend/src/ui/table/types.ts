@@ -13,6 +13,8 @@ export type Column<Row> = {
   width?: number;
   /** Hidden by default. */
   hidden?: boolean;
+  /** Part of every export, also while it is hidden. */
+  exported?: boolean;
   /** The row's name: bold, a link, the heading of the card on phones; cannot be hidden. */
   title?: boolean;
   /** Shown on the right of the card's heading on phones: the status. */

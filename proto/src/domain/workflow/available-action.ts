@@ -10,5 +10,5 @@ export const availableActionSchema = z.object({
   takes: z.array(needSchema).readonly(),
   allowed: z.boolean(),
   /** Why it is not available: a translation key under `refusal.`. */
-  reason: z.literal('notYourRole').optional(),
+  reason: z.enum(['notYourRole', 'ownRefund']).optional(),
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import { billAging, billList, billRead } from '@bls/proto/contracts/calls/finance/bills';
 import { creditList } from '@bls/proto/contracts/calls/finance/credits';
 import { financeOverview } from '@bls/proto/contracts/calls/finance/insight/overview';
@@ -174,6 +175,10 @@ describe('a credit note', () => {
     expect((await credits.open(deal)).map(({ available }) => available)).toEqual(['18.62']);
     expect(await refusal(credits.decide(refund, 'confirm'))).toBe('payment.otherPerson');
     const other = testActor({ role: 'seniorFinance' });
+    const confirmOf = async (actor: Actor) =>
+      (await service.call(paymentRead, { id }, actor)).actions.find(({ action }) => action === 'confirm');
+    expect(await confirmOf(senior)).toMatchObject({ allowed: false, reason: 'ownRefund' });
+    expect(await confirmOf(other)).toMatchObject({ allowed: true });
     expect(await refusal(credits.decide(refund, 'confirm', { actor: other, received: '-9' }))).toBe('payment.refundAsReported');
     expect((await credits.decide(refund, 'confirm', { actor: other })).status).toBe('paid');
     expect(await billNow(note.id)).toMatchObject({ status: 'creditOpen', paid: '-10.00', open: '-18.62' });

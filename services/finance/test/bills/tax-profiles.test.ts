@@ -158,6 +158,7 @@ describe('tax profiles', () => {
       deal.clerk,
     );
     expect(statement.closing).toBe('0.00');
+    expect(statement.lines.filter(({ id }) => id === certificate.id).map(({ kind }) => kind)).toEqual(['certificate']);
     expect(await ledgerProblems(service)).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ export function MailedStatements({ companyId }: { companyId: string }) {
   const { data } = useCall(statementMailList, { companyId });
   if (!data || data.mails.length === 0) return null;
   const save = (fileId: string, month: string) =>
-    saveFile(() => Promise.resolve({ fileId }), `${month}.pdf`).catch((error: unknown) => notify.error(error, t));
+    saveFile(() => Promise.resolve({ fileId }), `statement-${month}.pdf`).catch((error: unknown) => notify.error(error, t));
   return (
     <Card title={t('billing.mailed.title')} className="mt-4">
       <ul className="divide-y divide-line">

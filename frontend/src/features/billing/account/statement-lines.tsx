@@ -6,6 +6,8 @@ import { LinkTo } from '../../../ui/actions/link-to.js';
 import { Money } from '../../../domain/money/money.js';
 import { useBillingPaths } from '../paths.js';
 
+const OF_PAYMENTS: ReadonlySet<StatementLine['kind']> = new Set(['payment', 'certificate', 'refund']);
+
 /** The lines of a statement, each with the balance after it and a link to its document. */
 export function StatementLines({ statement: { lines, currency } }: { statement: Statement }) {
   const { t } = useTranslation();
@@ -16,7 +18,7 @@ export function StatementLines({ statement: { lines, currency } }: { statement: 
       id: 'document',
       header: t('statement.document'),
       cell: ({ kind, id, number }) => (
-        <LinkTo to={kind === 'payment' || kind === 'refund' ? paths.payment(id) : paths.bill(id)} className="font-medium hover:underline">
+        <LinkTo to={OF_PAYMENTS.has(kind) ? paths.payment(id) : paths.bill(id)} className="font-medium hover:underline">
           {number}
         </LinkTo>
       ),

@@ -13,6 +13,13 @@ import { useBillingPaths } from '../paths.js';
 type Detail = ResponseOf<typeof billRead>;
 type Payment = Detail['payments'][number];
 
+/** What is said of a bill without payments: nothing came, or credit was set off; a credit note itself was set off against a bill. */
+function withoutPayment({ total, paid, credited }: Detail['bill']) {
+  const isUsed = Number(paid) !== 0 || Number(credited) !== 0;
+  if (total.startsWith('-')) return isUsed ? 'billing.creditSetOff' : 'billing.creditUnused';
+  return isUsed ? 'billing.onlyCredit' : 'billing.noPayments';
+}
+
 /** The payments of a bill, each with the amount allocated to this bill. */
 export function BillPayments({ bill, payments }: Pick<Detail, 'bill' | 'payments'>) {
   const { t } = useTranslation();
@@ -42,11 +49,10 @@ export function BillPayments({ bill, payments }: Pick<Detail, 'bill' | 'payments
       cell: (row) => <Money amount={row.paidHere} currency={bill.currency} />,
     },
   ];
-  const hasCredit = Number(bill.paid) !== 0 || Number(bill.credited) !== 0;
   return (
     <Card title={t('billing.payments')} flush>
       {payments.length === 0 ? (
-        <p className="px-4 pb-4 text-muted">{t(hasCredit ? 'billing.onlyCredit' : 'billing.noPayments')}</p>
+        <p className="px-4 pb-4 text-muted">{t(withoutPayment(bill))}</p>
       ) : (
         <PlainTable stacked label={t('billing.payments')} columns={columns} rows={payments} rowId={(row) => row.id} />
       )}

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/layout/card.js';
 import { PageHeader, WithAside } from '../../../ui/layout/page.js';
 import { Timeline } from '../../../domain/workflow/timeline.js';
+import { statusSince } from '../../../domain/workflow/status-since.js';
 import { WorkflowLine } from '../../../domain/workflow/workflow-line.js';
 import { useCall } from '../../../lib/api/query.js';
 import { useParams } from '../../../lib/screens/params.js';
@@ -133,7 +134,7 @@ function Bill({ id }: { id: string }) {
           texts="bill"
           state={bill.status}
           history={history}
-          {...(history.at(-1) ? { since: history.at(-1)?.at ?? '' } : {})}
+          since={statusSince(history)}
           waitsFor={waiting}
           mine={waiting.some((capability) => can(capability))}
         />

@@ -34,7 +34,7 @@ export function ConfirmPaymentDialog({ payment, onClose }: { payment: Payment; o
     <Dialog
       open
       onClose={onClose}
-      title={t('payment.action.confirm')}
+      title={t(`payment.confirmOf.${payment.kind}`)}
       text={t(refund ? 'billing.refund.confirmText' : 'billing.payment.confirmText')}
       width="small"
     >
@@ -52,7 +52,7 @@ export function ConfirmPaymentDialog({ payment, onClose }: { payment: Payment; o
         )}
         <FormTextArea name="comment" label={t('action.asks.comment')} maxLength={1000} />
         <div className="flex justify-end">
-          <SubmitButton>{t('payment.action.confirm')}</SubmitButton>
+          <SubmitButton>{t(`payment.confirmOf.${payment.kind}`)}</SubmitButton>
         </div>
       </Form>
     </Dialog>

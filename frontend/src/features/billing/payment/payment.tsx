@@ -18,6 +18,7 @@ import { Money } from '../../../domain/money/money.js';
 import { PageHeader, WithAside } from '../../../ui/layout/page.js';
 import { Badge } from '../../../ui/feedback/status.js';
 import { Timeline } from '../../../domain/workflow/timeline.js';
+import { statusSince } from '../../../domain/workflow/status-since.js';
 import { WorkflowLine } from '../../../domain/workflow/workflow-line.js';
 import { isZero } from '../../../domain/explain/exact.js';
 import { formatSize } from '../../../lib/text/format.js';
@@ -89,7 +90,7 @@ export default function Payment() {
             />
             {confirm ? (
               <Button kind="primary" onClick={() => setConfirming(true)}>
-                {t('payment.action.confirm')}
+                {t(`payment.confirmOf.${payment.kind}`)}
               </Button>
             ) : null}
           </>
@@ -101,9 +102,9 @@ export default function Payment() {
           texts="payment"
           state={payment.status}
           history={history}
-          since={history.at(-1)?.at ?? payment.reportedAt}
+          since={statusSince(history) ?? payment.reportedAt}
           waitsFor={waiting}
-          mine={waiting.some((capability) => can(capability))}
+          mine={actions.some(({ action, allowed }) => action === 'confirm' && allowed)}
         />
       )}
       <WithAside
@@ -140,10 +141,11 @@ function Facts({ payment }: { payment: Detail['payment'] }) {
   ));
   const waiting = payment.status === 'submitted';
   const { certificate } = payment;
+  const refund = payment.kind === 'refund';
   const rows = [
     { label: t('billing.payment.kind'), value: t(`payment.kind.${payment.kind}`) },
     {
-      label: t(certificate ? 'billing.certificate.amount' : 'billing.payment.amount'),
+      label: t(certificate ? 'billing.certificate.amount' : refund ? 'billing.refund.amount' : 'billing.payment.amount'),
       value: (
         <span className="inline-flex flex-wrap gap-2">
           <Money amount={payment.amount} currency={payment.currency} />
@@ -171,7 +173,7 @@ function Facts({ payment }: { payment: Detail['payment'] }) {
       : []),
     ...(payment.bankReference ? [{ label: t('billing.payment.bankReference'), value: payment.bankReference }] : []),
     ...(certificate ? [] : [{ label: t('billing.payment.transferDate'), value: <DateText value={payment.transferDate} /> }]),
-    { label: t('billing.payment.collectedDate'), value: <DateText value={payment.collectedDate} /> },
+    { label: t(refund ? 'billing.refund.paidOn' : 'billing.payment.collectedDate'), value: <DateText value={payment.collectedDate} /> },
     ...(waiting ? [{ label: t('billing.payment.rejectOn'), value: <DateText value={payment.rejectOn} /> }] : []),
     ...(certificate
       ? [

@@ -57,3 +57,13 @@ describe('a refusal', () => {
     expect(closed).not.toHaveBeenCalled();
   });
 });
+
+describe('the dialog of a refund and of a certificate', () => {
+  it.each([
+    ['refund' as const, 'Confirm refund'],
+    ['certificate' as const, 'Confirm certificate'],
+  ])('names what is confirmed: %s', (kind, name) => {
+    renderScreen(<ConfirmPaymentDialog payment={{ ...payment, kind }} onClose={jest.fn()} />);
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+  });
+});

@@ -13,6 +13,7 @@ import { LinkTo } from '../../../ui/actions/link-to.js';
 import { Money } from '../../../domain/money/money.js';
 import { PageHeader, WithAside } from '../../../ui/layout/page.js';
 import { Timeline } from '../../../domain/workflow/timeline.js';
+import { statusSince } from '../../../domain/workflow/status-since.js';
 import { WorkflowLine } from '../../../domain/workflow/workflow-line.js';
 import { useCall, useCommand } from '../../../lib/api/query.js';
 import { useParams } from '../../../lib/screens/params.js';
@@ -56,7 +57,7 @@ export default function Order() {
         texts="eventOrder"
         state={order.status}
         history={order.history}
-        since={order.history.at(-1)?.at ?? order.placedAt}
+        since={statusSince(order.history) ?? order.placedAt}
         waitsFor={waiting}
         mine={waiting.some(can)}
       />

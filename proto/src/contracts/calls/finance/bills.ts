@@ -17,6 +17,7 @@ import { billKindSchema, issuedKindSchema, settlementSchema } from '../../../dom
 import { availableActionSchema } from '../../../domain/workflow/available-action.js';
 import { daySchema, monthSchema } from '../../../domain/values/time.js';
 import { printedReferenceOf } from '../../../domain/finance/creditor-reference.js';
+import { taxOnTop } from '../../../domain/finance/tax/tax-on-top.js';
 import { nameIn } from '../../../domain/values/text/names.js';
 
 const numbered = z.object({ id: idSchema, number: z.string() });
@@ -54,7 +55,11 @@ export const billList = defineCall({
     issuedOn: { kind: 'day', value: (row) => row.issuedOn },
     // A credit note asks for nothing.
     dueOn: { kind: 'day', value: (row) => (row.total.startsWith('-') ? null : row.dueOn) },
+    amount: { kind: 'money', value: (row) => row.amount, currency: (row) => row.currency },
+    grossUp: { kind: 'money', value: (row) => row.grossUp, currency: (row) => row.currency },
+    tax: { kind: 'money', value: taxOnTop, currency: (row) => row.currency },
     total: { kind: 'money', value: (row) => row.total, currency: (row) => row.currency },
+    withheld: { kind: 'money', value: (row) => row.withheld, currency: (row) => row.currency },
     open: { kind: 'money', value: (row) => row.open, currency: (row) => row.currency },
     // A credit note is not paid.
     reference: { kind: 'text', value: (row) => (row.total.startsWith('-') ? '' : (printedReferenceOf(row.number) ?? '')) },

@@ -71,7 +71,7 @@ const wanted = z.strictObject({
 
 export const statementLineSchema = z.object({
   day: daySchema,
-  kind: z.enum(['bill', 'creditNote', 'payment', 'refund', 'setOff']),
+  kind: z.enum(['bill', 'creditNote', 'payment', 'certificate', 'refund', 'setOff']),
   id: idSchema,
   number: z.string(),
   /** Of a bill; of a payment, those of all bills it was for. A set-off appears only where credit and bill are not both in the statement. */

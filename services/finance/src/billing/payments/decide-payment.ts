@@ -20,6 +20,7 @@ import { insertMoneyHistory } from '../bills/money-history.repository.js';
 import { moveBill } from '../bills/move-bill.js';
 import { findPayment, sharesOf } from './find-payment.queries.js';
 import { addToOnAccount, lockPayment } from './on-account.repository.js';
+import { isOwnRefund } from './own-refund.js';
 import { publishPaymentMove } from './payment-work-item.js';
 import { updatePayment } from './payments.repository.js';
 
@@ -119,9 +120,10 @@ const takerOf = ({ action, actor }: PaymentDecision): Actor | 'system' | { side:
   actor === 'system' && action === 'confirm' ? { side: 'licensor' } : actor;
 
 /** Why a person cannot confirm: another amount than was reported (more is money on account, unless it is a certificate), or the person's own refund. */
-function confirmIssues({ kind, amount, currency, reportedBy }: Payment, received: Decimal, actor: Actor | 'system'): Issue[] {
+function confirmIssues(payment: Payment, received: Decimal, actor: Actor | 'system'): Issue[] {
+  const { kind, amount, currency } = payment;
   const refuse = (path: string, rule: string, params?: Issue['params']): Issue[] => [{ path: [path], rule, ...(params && { params }) }];
-  if (kind === 'refund' && actor !== 'system' && actor.userId === reportedBy) return refuse('collectedDate', 'payment.otherPerson');
+  if (actor !== 'system' && isOwnRefund(payment, actor)) return refuse('collectedDate', 'payment.otherPerson');
   if (kind === 'refund' && received !== decimal(amount)) return refuse('received', 'payment.refundAsReported');
   if (kind === 'certificate' && received !== decimal(amount)) return refuse('received', 'payment.certificateAsReported');
   if (received < decimal(amount))

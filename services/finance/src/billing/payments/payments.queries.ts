@@ -15,6 +15,7 @@ import { inScope } from '../../db/scope.queries.js';
 import { BILL_COLUMNS, billRow } from '../bills/read/bill-row.js';
 import { historyOf } from '../bills/read/money-history.queries.js';
 import { paymentRows, selectPayments, shownPayment } from '../bills/read/payment-rows.queries.js';
+import { isOwnRefund } from './own-refund.js';
 
 type Request = RequestOf<typeof paymentList>;
 
@@ -40,12 +41,12 @@ export async function listPayments(trx: Trx, request: Request, actor: Actor): Pr
 /** One payment with its bills; `notFound` outside the scope. */
 export async function readPayment(trx: Trx, id: string, actor: Actor): Promise<ResponseOf<typeof paymentRead>> {
   const payment = await selectPayments(trx)
-    .select(['payerBank', 'beneficiaryBank', 'bankReference', 'memo', 'fileIds', 'sourcePaymentId'])
+    .select(['payerBank', 'beneficiaryBank', 'bankReference', 'memo', 'fileIds', 'sourcePaymentId', 'reportedBy'])
     .where('payment.id', '=', id)
     .where((eb) => inScope(eb, 'payment', actor))
     .executeTakeFirst();
   if (!payment) throw new CallError('notFound');
-  const { sourcePaymentId, ...shown } = payment;
+  const { sourcePaymentId, reportedBy, ...shown } = payment;
   const source = sourcePaymentId
     ? await trx.selectFrom('payment').select(['id', 'number']).where('id', '=', sourcePaymentId).executeTakeFirst()
     : undefined;
@@ -63,6 +64,13 @@ export async function readPayment(trx: Trx, id: string, actor: Actor): Promise<R
     payment: { ...shownPayment(shown), source: source ?? null },
     items: items.map(({ share, ...bill }) => ({ amount: shownMoney(share, bill.currency), bill: billRow(bill, day) })),
     history: await historyOf(trx, id, payment.currency),
-    actions: actionsFor(paymentWorkflow, payment.status, actor).map((a) => ({ ...a, needs: [...a.needs], takes: [...a.takes] })),
+    actions: actionsFor(paymentWorkflow, payment.status, actor).map((a) => ({
+      ...a,
+      needs: [...a.needs],
+      takes: [...a.takes],
+      ...(a.action === 'confirm' && a.allowed && isOwnRefund({ kind: shown.kind, reportedBy }, actor)
+        ? { allowed: false, reason: 'ownRefund' as const }
+        : {}),
+    })),
   };
 }

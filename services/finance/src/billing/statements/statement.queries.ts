@@ -12,8 +12,8 @@ type Request = RequestOf<typeof statementRead>;
 type Account = Pick<Statement, 'companyName' | 'companyNameZh' | 'contracts'>;
 
 /**
- * Bills and credit notes on the day of issue, payments on the day of arrival, refunds on the day they left, each with its change
- * of the balance. A payment counts with its parts for bills that the person may see. Money on account belongs to no contract, so
+ * Bills and credit notes on the day of issue, payments on the day of arrival, certificates of withheld tax on the day that finance
+ * entered, refunds on the day they left, each with its change of the balance. A payment counts with its parts for bills that the person may see. Money on account belongs to no contract, so
  * that a statement of one contract is without it. A set-off changes the balance only when credit and bill are not both in it.
  */
 const moves = ({ companyId, currency, contractId }: Request, actor: Actor) => {
@@ -26,7 +26,7 @@ const moves = ({ companyId, currency, contractId }: Request, actor: Actor) => {
       kind as bill_kind, case when total > 0 then due_on end as due_on, total as amount, 0 as place
     from bill where ${inStatement}
     union all
-    select payment.collected_date, case payment.kind when 'refund' then 'refund' else 'payment' end, payment.id, payment.number,
+    select payment.collected_date, case when payment.kind in ('refund', 'certificate') then payment.kind else 'payment' end, payment.id, payment.number,
       coalesce(array_agg(distinct part.contract_number) filter (where part.contract_number is not null), '{}'), null, null, -sum(part.amount), 1
     from (
       select item.payment_id, item.amount, bill.contract_number

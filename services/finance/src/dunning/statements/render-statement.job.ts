@@ -9,6 +9,7 @@ import type { JobContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
 import { JobHandler } from '@bls/kit/jobs/job-queue';
+import { today } from '@bls/shared/calendar/today';
 import type { z } from 'zod';
 import { readStatement } from '../../billing/billing.api.js';
 import type { FinanceDb, Trx } from '../../db/schema.js';
@@ -45,7 +46,7 @@ export class RenderStatement {
     if (!found?.document) return;
     const { mail, document, balances } = found;
     const { companyId, month } = mail;
-    const fileName = `${month}.pdf`;
+    const fileName = `statement-${month}.pdf`;
     const owner = { kind: 'statement', id: companyId };
     const { fileId } = await this.caller.call(
       documentRender,
@@ -73,7 +74,7 @@ export class RenderStatement {
     const { licensorName, licensorNameZh, licensorId } = await licensorOf(trx, contract.contractId);
     const settings = await withLicensor(trx, await settingsOf(trx), licensorId);
     const issuer = { en: licensorName, ...(licensorNameZh ? { zh: licensorNameZh } : {}) };
-    const document = statementLetter(shown, bills, settings, issuer, dunningTexts());
+    const document = statementLetter(shown, { bills, day: await today(trx) }, settings, issuer, dunningTexts());
     return { mail, document, balances: shown.map(({ currency, closing }) => ({ currency, balance: closing })) };
   }
 }

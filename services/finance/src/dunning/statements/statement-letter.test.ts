@@ -30,15 +30,28 @@ const bill: OpenBill = {
 };
 
 describe('a statement by mail', () => {
-  it('has the payment reference below the number of each open bill, and none for a credit note', () => {
+  it('says on which day bills were open, with the payment reference below the number of each open bill, and none for a credit note', () => {
     const credit = { ...bill, number: 'CN-2026-0001', total: '-10.00', open: '-10.00' };
-    const letter = statementLetter([statement], [bill, credit], { issuerLines: [] }, { en: 'Castle Lane' }, dunningTexts());
+    const letter = statementLetter(
+      [statement],
+      { bills: [bill, credit], day: '2026-11-03' },
+      { issuerLines: [] },
+      { en: 'Castle Lane' },
+      dunningTexts(),
+    );
+    expect(letter?.blocks).toContainEqual(
+      expect.objectContaining({
+        type: 'heading',
+        text: { en: 'Open bills on 3 November 2026', zh: '截至2026年11月3日的未付账单' },
+      }),
+    );
     const tables = documentSchema.parse(letter).blocks.filter(({ type }) => type === 'table');
     expect(tables.at(-1)).toMatchObject({
       rows: [
         [`DN-2026-0001\n${printedReferenceOf('DN-2026-0001')}`, 'CT-2026-0001', {}, 'RMB 53.00', 'RMB 53.00'],
         ['CN-2026-0001', 'CT-2026-0001', {}, 'RMB -10.00', 'RMB -10.00'],
       ],
+      totals: [[{ en: 'Open amount' }, '', '', '', 'RMB 43.00']],
     });
   });
 });
