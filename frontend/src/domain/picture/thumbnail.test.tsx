@@ -36,6 +36,24 @@ describe('a thumbnail', () => {
     expect(asked()).toEqual(Array.from({ length: 3 }, () => ({ id: FILE, variant: 'thumbnail' })));
   });
 
+  it('appears when it was rendered right after it was requested', async () => {
+    answers(200);
+    render(<Thumbnail fileId={FILE} />);
+    fireEvent.error(image() as HTMLElement);
+    await pass(0);
+    expect(image()?.src).toContain(`/File/Download?id=${FILE}&variant=thumbnail&again=1`);
+  });
+
+  it('is missing when the browser cannot show what it gets', async () => {
+    answers(200);
+    render(<Thumbnail fileId={FILE} />);
+    for (let error = 0; error < 20 && image(); error += 1) {
+      fireEvent.error(image() as HTMLElement);
+      await pass(0);
+    }
+    expect(image()).toBeNull();
+  });
+
   it('is not requested again when it does not exist', async () => {
     answers(404);
     render(<Thumbnail fileId={FILE} />);

@@ -6,11 +6,11 @@ const NOT_READY = 409;
 
 type State = 'shown' | 'waiting' | 'failed';
 
-/** Checks whether the picture is still being rendered: an img element exposes no status, so this sends another request. */
-const isBeingDrawn = (src: string): Promise<boolean> =>
+/** Whether the picture is still being rendered, or is there by now: an img element exposes no status, so this sends another request. */
+const progressOf = (src: string): Promise<'rendering' | 'ready' | 'missing'> =>
   fetch(src, { credentials: 'same-origin' }).then(
-    (response) => response.status === NOT_READY,
-    () => false,
+    ({ ok, status }) => (ok ? 'ready' : status === NOT_READY ? 'rendering' : 'missing'),
+    () => 'missing',
   );
 
 /** The address of a picture that may still be rendered: it is requested again until it exists. Any other error is final. */
@@ -23,9 +23,9 @@ export function useRetriedImage(src: string | undefined): { src: string | undefi
     if (!src || state !== 'waiting') return undefined;
     let current = true;
     const ask = async (): Promise<void> => {
-      const drawing = await isBeingDrawn(src);
+      const progress = await progressOf(src);
       if (!current) return;
-      const next = drawing ? (tries + 1 < PAUSES.length ? 'waiting' : 'failed') : 'shown';
+      const next = progress === 'rendering' ? (tries + 1 < PAUSES.length ? 'waiting' : 'failed') : 'shown';
       setBroken({ src, tries: tries + 1, state: next });
     };
     const timer = setTimeout(() => void ask(), PAUSES[tries]);
@@ -36,7 +36,12 @@ export function useRetriedImage(src: string | undefined): { src: string | undefi
   }, [src, state, tries]);
   const onError = (): void => {
     if (!src) return;
-    void isBeingDrawn(src).then((drawing) => setBroken({ src, tries, state: drawing && tries < PAUSES.length ? 'waiting' : 'failed' }));
+    void progressOf(src).then((progress) => {
+      if (progress === 'missing' || tries >= PAUSES.length) setBroken({ src, tries, state: 'failed' });
+      else if (progress === 'rendering') setBroken({ src, tries, state: 'waiting' });
+      // rendered since the image was requested
+      else setBroken({ src, tries: tries + 1, state: 'shown' });
+    });
   };
   // changes the address, because the browser caches the failed one
   return { src: src && tries > 0 ? `${src}&again=${tries}` : src, state, onError };

@@ -42,8 +42,8 @@ const like: Finding = {
   },
 };
 const backend = startBackend((fresh) => {
-  fresh.answer(precheckStart, ({ id }) => ({ id, state: 'running' as const, findings: [] }));
-  fresh.answer(precheckRead, ({ id }) => ({ id, state: 'done' as const, findings: [finding, like] }));
+  fresh.answer(precheckStart, ({ id }) => ({ id, state: 'running' as const, findings: [], unchecked: [] }));
+  fresh.answer(precheckRead, ({ id }) => ({ id, state: 'done' as const, findings: [finding, like], unchecked: [] }));
 });
 beforeAll(() => startLanguage('en'));
 beforeEach(() => {
@@ -61,6 +61,14 @@ describe('the check before a submission', () => {
     expect(screen.getByText('Logo too small')).toBeTruthy();
     expect(screen.getAllByText('front.jpg')).toHaveLength(2);
     await waitFor(() => expect(backend.requests(precheckStart)).toEqual([{ ...content, id: expect.any(String) }]));
+  });
+
+  it('names what is not checked when it finds nothing', async () => {
+    backend.answer(precheckRead, ({ id }) => ({ id, state: 'done' as const, findings: [], unchecked: ['size', 'palette'] as const }));
+    renderScreen(<PrecheckCard content={content} names={names} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Check now' }));
+    expect(await screen.findByText('Nothing found that would be rejected.')).toBeTruthy();
+    expect(screen.getByText('Not checked, because the property has no rule for it: Size, Palette.')).toBeTruthy();
   });
 
   it('needs something to check', () => {

@@ -1,5 +1,6 @@
 import { precheckRead, precheckStart } from '@bls/proto/client/approvals/precheck';
 import type { PrecheckContent } from '@bls/proto/contracts/calls/approvals/precheck';
+import type { Check } from '@bls/proto/domain/approval/precheck/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useCommand } from '../../lib/api/query.js';
@@ -46,11 +47,22 @@ export function PrecheckCard({ content, names }: Props) {
         {error ? <Alert tone="error">{messageOf(error, t)}</Alert> : null}
         {found && isOld ? <Alert tone="warning">{t('precheck.old')}</Alert> : null}
         {found ? <FindingList findings={found} names={names} /> : null}
+        {found && result.data && result.data.unchecked.length > 0 ? <Unchecked checks={result.data.unchecked} /> : null}
         <Button busy={isRunning} disabled={!content} onClick={check}>
           {t(found ? 'precheck.again' : 'precheck.check')}
         </Button>
         {content ? null : <p className="text-xs text-muted">{t('precheck.needs')}</p>}
       </div>
     </Card>
+  );
+}
+
+/** Nothing found is no approval where the property has no rule. */
+function Unchecked({ checks }: { checks: readonly Check[] }) {
+  const { t } = useTranslation();
+  return (
+    <p className="text-muted">
+      {t('precheck.unchecked', { checks: checks.map((check) => t(`precheck.kind.${check}`)).join(t('deal.comma')) })}
+    </p>
   );
 }

@@ -23,6 +23,8 @@ type Props = {
   run: (taken: TakenAction) => Promise<unknown>;
   /** Purpose of the files of an action. */
   filePurpose?: FilePurpose;
+  /** Label of the comment of an action. */
+  commentLabel?: ComponentProps<typeof ActionBar>['commentLabel'];
   /** What an action does instead of opening its dialog. */
   opens?: ComponentProps<typeof ActionBar>['opens'];
   /** Button that starts the next version. */
@@ -33,7 +35,7 @@ type Props = {
 };
 
 /** One application with its workflow, versions and permitted actions. */
-export function ApplicationPage({ kind, item, run, filePurpose, opens, next, aside, children }: Props) {
+export function ApplicationPage({ kind, item, run, filePurpose, commentLabel, opens, next, aside, children }: Props) {
   const { t } = useTranslation();
   const name = useNameOf();
   const { routes, workflow } = KINDS[kind];
@@ -56,6 +58,7 @@ export function ApplicationPage({ kind, item, run, filePurpose, opens, next, asi
               texts={kind}
               run={run}
               {...(filePurpose ? { filePurpose } : {})}
+              {...(commentLabel ? { commentLabel } : {})}
               {...(opens ? { opens } : {})}
             />
           </>

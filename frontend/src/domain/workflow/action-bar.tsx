@@ -24,6 +24,8 @@ type Props = {
   confirmation?: (action: string) => Confirmation | undefined;
   /** What the person should see before an action, and whether it has inputs to begin with. */
   about?: (action: string) => { shown: ReactNode; asks: boolean } | undefined;
+  /** Label of the comment of an action, where "comment" is not specific enough. */
+  commentLabel?: (action: string) => string | undefined;
   /** Helps to write the comment, such as saved replies. */
   commentTools?: (comment: string, onComment: (comment: string) => void) => ReactNode;
   /** Executes the action; an ApiError leaves the dialog open and is shown there. */
@@ -54,6 +56,7 @@ export function ActionBar({
   fileText,
   confirmation,
   about,
+  commentLabel,
   commentTools,
   run,
   primary,
@@ -108,6 +111,7 @@ export function ActionBar({
             confirmation={confirmation?.(current.action)}
             about={about?.(current.action)?.shown}
             aboutAsks={about?.(current.action)?.asks ?? false}
+            commentLabel={commentLabel?.(current.action)}
             commentTools={commentTools}
             {...(reasons ? { reasons } : {})}
             signatureField={signatureField}

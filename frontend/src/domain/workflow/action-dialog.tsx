@@ -50,6 +50,8 @@ type Props = {
   aboutAsks?: boolean;
   /** There is nothing to act on. */
   disabled?: boolean;
+  /** What the comment is, where it is more than a comment, such as the reason of a revocation. */
+  commentLabel?: string | undefined;
   /** Helps to write the comment, such as saved replies. */
   commentTools?: ((comment: string, onComment: (comment: string) => void) => ReactNode) | undefined;
   purpose: FilePurpose;
@@ -108,6 +110,7 @@ export function ActionDialog({
   about,
   aboutAsks = false,
   disabled = false,
+  commentLabel,
   commentTools,
   purpose,
   fileText,
@@ -232,7 +235,7 @@ export function ActionDialog({
         ) : null}
         {asks('comment') ? (
           <TextArea
-            label={t('action.asks.comment')}
+            label={commentLabel ?? t('action.asks.comment')}
             required={needs('comment')}
             maxLength={2000}
             value={input.comment}

@@ -47,7 +47,15 @@ export function Letter({ id }: { id: string }) {
     />
   );
   return (
-    <ApplicationPage kind="aul" item={item} run={act} filePurpose="storeLetter" next={next} aside={<Letters item={item} />}>
+    <ApplicationPage
+      kind="aul"
+      item={item}
+      run={act}
+      filePurpose="storeLetter"
+      commentLabel={(action) => (action === 'revoke' ? t('action.asks.reason') : undefined)}
+      next={next}
+      aside={<Letters item={item} />}
+    >
       <ApplicationFacts item={item} />
       <ApplicationLines item={item} />
       {item.verdict ? <VerdictCard verdict={item.verdict} /> : null}

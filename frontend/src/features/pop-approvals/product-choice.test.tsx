@@ -1,5 +1,6 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { popSubmit } from '@bls/proto/contracts/calls/approvals/pop';
+import { designList } from '@bls/proto/contracts/calls/approvals/design';
 import { approvalContracts, approvalList } from '@bls/proto/contracts/calls/approvals/reading';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
@@ -45,4 +46,35 @@ it('W-DESIGN-28 offers approved products of running contracts with number, name,
   expect(controlOf(/^Property/).value).toBe(BUNNY);
   expect(backend.requests(approvalList)).toMatchObject([{ search: 'bunny' }]);
   expect(backend.requests(popSubmit)).toEqual([]);
+});
+
+describe('a number that finds no product', () => {
+  const search = async (text: string) => {
+    signIn('licenseeDesigner');
+    renderScreen(<Submit />);
+    fireEvent.click(await screen.findByRole('combobox', { name: /^Advertised product/ }));
+    type(/^Advertised product/, text);
+  };
+
+  it('is explained when it is the App ID of a design', async () => {
+    backend.answer(approvalList, { rows: [], total: 0 });
+    backend.answer(designList, { rows: [{ approvalNumber: 'APP-2026-00006' }], total: 1 });
+    await search('app-2026-00006');
+    expect(
+      await screen.findByText('APP-2026-00006 is the App ID of a design. Enter the approval number of an approved product.'),
+    ).toBeTruthy();
+  });
+
+  it('is explained when the product was terminated', async () => {
+    backend.answer(approvalList, { rows: [{ ...product, approvalNumber: 'AP-2026-00006', status: 'terminated' }], total: 1 });
+    await search('AP-2026-00006');
+    expect(await screen.findByText('AP-2026-00006 is the number of a terminated product.')).toBeTruthy();
+  });
+
+  it('is just not found otherwise', async () => {
+    backend.answer(approvalList, { rows: [], total: 0 });
+    backend.answer(designList, { rows: [{ approvalNumber: 'APP-2026-00006' }], total: 1 });
+    await search('00006');
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
+  });
 });

@@ -1,6 +1,7 @@
+import { designList } from '@bls/proto/client/approvals/design';
 import { approvalList } from '@bls/proto/client/approvals/reading';
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Thumbnail } from '../../domain/picture/thumbnail.js';
@@ -17,12 +18,16 @@ export function ProductChoice({ contracts }: { contracts: readonly ContractTerms
   const name = useNameOf();
   const { setValue } = useFormContext();
   const [found, setFound] = useState<ReadonlyMap<string, Row>>(new Map());
+  /** Why a text finds no product. */
+  const whys = useRef(new Map<string, string>());
   const contractOf = (row: Row | undefined) => contracts.find(({ number }) => number === row?.contractNumber);
   const search = async (text: string) => {
     const { rows } = await api(approvalList, { search: text, sort: '-approvalNumber', pageSize: 50 });
     const fitting = rows.flatMap((row) =>
       row.approvalNumber && row.status !== 'terminated' && contractOf(row) ? [[row.approvalNumber, row] as const] : [],
     );
+    const why = fitting.length === 0 ? await whyNothing(text, rows) : undefined;
+    if (why) whys.current.set(text, t(`rule.${why.rule}`, { number: why.number }));
     setFound((before) => new Map([...before, ...fitting]));
     return fitting.map(([number, row]) => ({
       value: number,
@@ -38,6 +43,7 @@ export function ProductChoice({ contracts }: { contracts: readonly ContractTerms
       help={t('pops.productHelp')}
       required
       search={search}
+      whyNothing={(text) => whys.current.get(text)}
       onPick={(option) => {
         const row = found.get(option?.value ?? '');
         const contract = contractOf(row);
@@ -47,4 +53,13 @@ export function ProductChoice({ contracts }: { contracts: readonly ContractTerms
       }}
     />
   );
+}
+
+/** The rule that the submission of this number would break: it is the App ID of a design, or the number of a terminated product. */
+async function whyNothing(text: string, rows: readonly Row[]): Promise<{ rule: string; number: string } | undefined> {
+  const terminated = rows.find(({ approvalNumber, status }) => approvalNumber && status === 'terminated');
+  if (terminated?.approvalNumber) return { rule: 'approvalNumberTerminated', number: terminated.approvalNumber };
+  const designs = await api(designList, { search: text, pageSize: 20 });
+  const number = designs.rows.find(({ approvalNumber }) => approvalNumber?.toLowerCase() === text.toLowerCase())?.approvalNumber;
+  return number ? { rule: 'approvalNumberOfDesign', number } : undefined;
 }

@@ -22,6 +22,8 @@ type Source = {
   options?: readonly ComboOption[];
   /** or a search on the server, from the third character on. */
   search?: (text: string) => Promise<readonly ComboOption[]>;
+  /** Why `search` has found nothing for this text, where that is known. */
+  whyNothing?: (text: string) => string | undefined;
   /** What is searched, such as "licensee": the last choices are offered before anything is typed. */
   recent?: string;
   /** Name of a selected value that `search` has not returned yet. */
@@ -55,7 +57,7 @@ function useOptions(id: string, source: Source, text: string, open: boolean) {
       ? t('list.searchMore', { count: missing })
       : isFetching && options.length === 0
         ? t('common.loading')
-        : t('shell.searchEmpty');
+        : (source.whyNothing?.(query) ?? t('shell.searchEmpty'));
   return { options: options.slice(0, 200), hint, busy: isFetching };
 }
 
@@ -212,6 +214,7 @@ export function Combobox({
   onPick,
   options,
   search,
+  whyNothing,
   recent,
   labelOf,
   placeholder,
@@ -222,6 +225,7 @@ export function Combobox({
   const source: Source = {
     ...(options ? { options } : {}),
     ...(search ? { search } : {}),
+    ...(whyNothing ? { whyNothing } : {}),
     ...(recent ? { recent } : {}),
     ...(labelOf ? { labelOf } : {}),
     ...(placeholder ? { placeholder } : {}),

@@ -45,6 +45,7 @@ export const productDraftSchema = z.strictObject({
   saleTo: daySchema.optional(),
   contact: text(120).optional(),
   phone: text(40).optional(),
+  address: text(300).optional(),
   deadline: daySchema.optional(),
   remark: text(2000).optional(),
   skus: z.array(skuDraftSchema).max(200).default([]),

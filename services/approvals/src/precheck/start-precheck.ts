@@ -1,6 +1,7 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { type Precheck, precheckStart } from '@bls/proto/contracts/calls/approvals/precheck';
 import { fileDescribe } from '@bls/proto/contracts/calls/files/download';
+import { withoutRule } from '@bls/proto/domain/approval/precheck/without-rule';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { enqueue } from '@bls/kit/events/outbox';
 import { Database } from '@bls/kit/db/database';
@@ -30,7 +31,8 @@ export class StartPrecheck {
     const { files } = await this.caller.call(fileDescribe, { ids: fileIds }, ctx);
     if (files.length < fileIds.length) throw new CallError('notFound');
     return this.db.transaction(ctx, async (trx) => {
-      const hash = contentHash(content, await guideOf(trx, tenant, content.propertyId));
+      const guide = await guideOf(trx, tenant, content.propertyId);
+      const unchecked = withoutRule(guide);
       const row = {
         tenant,
         id,
@@ -38,7 +40,7 @@ export class StartPrecheck {
         kind: content.kind,
         itemId: content.itemId,
         content,
-        contentHash: hash,
+        contentHash: contentHash(content, guide),
         state: 'running' as const,
         findings: [],
         startedBy: personOf(actor),
@@ -48,11 +50,11 @@ export class StartPrecheck {
       if (await insertPrecheck(trx, row)) {
         // the form shows that it runs, so nobody is notified of the job
         await enqueue(trx, ctx, runPrecheck, { precheckId: id }, { id });
-        return { id, state: 'running', findings: [] };
+        return { id, state: 'running', findings: [], unchecked };
       }
       const earlier = await findPrecheck(trx, actor, id);
       if (!earlier) throw new CallError('alreadyExists');
-      return { id, state: earlier.state, findings: earlier.findings };
+      return { id, state: earlier.state, findings: earlier.findings, unchecked };
     });
   }
 }

@@ -50,6 +50,7 @@ export function ProductFields({ terms, onChanged }: { terms: ContractTerms; onCh
         <div className={grid}>
           <FormText name="contact" label={t('approvals.field.contactName')} maxLength={120} autoComplete="name" />
           <FormText name="phone" label={t('approvals.field.phone')} maxLength={40} autoComplete="tel" />
+          <FormText name="address" label={t('approvals.field.address')} maxLength={300} autoComplete="street-address" />
           <FormDate name="deadline" label={t('approvals.field.deadline')} />
           <FormTextArea name="remark" label={t('approvals.field.remark')} maxLength={2000} className="sm:col-span-2 xl:col-span-3" />
         </div>

@@ -32,6 +32,7 @@ const version = {
     copyrightLocation: 'wovenLabel',
     ageGroups: ['all'],
     quantity: 500,
+    address: '5 New Road',
     saleFrom: '2027-05-01',
     saleTo: '2028-05-01',
     skus: [{ sku: 'P-1-A', suggestedRetailPrice: '10' }],

@@ -45,6 +45,7 @@ export function ProductFacts({ detail, version, earlier }: Props) {
     { label: t('approvals.field.ageGroups'), text: (p) => list(p.ageGroups, 'ageGroup') },
     { label: t('approvals.field.platform'), text: (p) => p.platform },
     { label: t('approvals.field.contact'), text: (p) => [p.contact, p.phone].filter(Boolean).join(', ') },
+    { label: t('approvals.field.address'), text: (p) => p.address },
     { label: t('approvals.field.remark'), text: (p) => p.remark },
   ];
   const rows = facts.flatMap(({ label, text }): KeyValue[] => {

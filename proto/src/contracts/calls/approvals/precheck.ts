@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findingSchema } from '../../../domain/approval/precheck/finding.js';
+import { CHECKS } from '../../../domain/approval/precheck/rules.js';
 import { PICTURES_PER_VERSION } from '../../../domain/approval/picture.js';
 import { idSchema, text } from '../../../domain/values/ids.js';
 import { defineCall } from '../../call.js';
@@ -23,6 +24,8 @@ const responseSchema = z.object({
   id: idSchema,
   state: z.enum(PRECHECK_STATES),
   findings: z.array(findingSchema),
+  /** Checks that the property has no rule for. */
+  unchecked: z.array(z.enum(CHECKS)),
 });
 export type Precheck = z.infer<typeof responseSchema>;
 

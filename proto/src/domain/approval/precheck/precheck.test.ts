@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Artwork } from './artwork.js';
 import type { Earlier } from './finding.js';
+import { EMPTY_GUIDE } from '../review-guide.js';
 import { precheck } from './precheck.js';
 import { NO_RULES, type PrecheckRules, rulesFor } from './rules.js';
 import type { CheckedSubmission } from './submission.js';
+import { withoutRule } from './without-rule.js';
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const artwork = (part: Partial<Artwork> = {}): Artwork => ({
@@ -33,6 +35,14 @@ const found = (art: Partial<Artwork>, part: Partial<Omit<CheckedSubmission, 'rul
 const codes = (...given: Parameters<typeof found>) => found(...given).map(({ code, severity }) => `${code} ${severity}`);
 
 describe('the check before a submission', () => {
+  it('names the checks that a property has no rule for', () => {
+    expect(withoutRule(EMPTY_GUIDE)).toEqual(['resolution', 'colourSpace', 'copyrightLine', 'size', 'palette']);
+    const precheck: PrecheckRules = { density: 150, spaces: ['cmyk'], sizes: [{ width: 210, height: 297 }], blocking: [] };
+    const palette = [{ name: 'Red', value: '#E60012' }];
+    expect(withoutRule({ ...EMPTY_GUIDE, copyrightLine: '© CTL 2026', palette, precheck })).toEqual([]);
+    expect(withoutRule({ ...EMPTY_GUIDE, palette, precheck })).toEqual(['copyrightLine']);
+  });
+
   it('finds nothing where no rule is set', () => {
     expect(codes({})).toEqual([]);
   });
