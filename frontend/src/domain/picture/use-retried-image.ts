@@ -5,13 +5,20 @@ const PAUSES = [800, 1500, 3000, 5000, 10_000, 20_000, 50_000];
 const NOT_READY = 409;
 
 type State = 'shown' | 'waiting' | 'failed';
+type Progress = 'rendering' | 'ready' | 'missing';
 
 /** Whether the picture is still being rendered, or is there by now: an img element exposes no status, so this sends another request. */
-const progressOf = (src: string): Promise<'rendering' | 'ready' | 'missing'> =>
+const progressOf = (src: string): Promise<Progress> =>
   fetch(src, { credentials: 'same-origin' }).then(
     ({ ok, status }) => (ok ? 'ready' : status === NOT_READY ? 'rendering' : 'missing'),
     () => 'missing',
   );
+
+/** What follows an error of the img element: a picture that is there by now was rendered since it was requested. */
+function afterError(progress: Progress, tries: number): { tries: number; state: State } {
+  if (progress === 'missing' || tries >= PAUSES.length) return { tries, state: 'failed' };
+  return progress === 'rendering' ? { tries, state: 'waiting' } : { tries: tries + 1, state: 'shown' };
+}
 
 /** The address of a picture that may still be rendered: it is requested again until it exists. Any other error is final. */
 export function useRetriedImage(src: string | undefined): { src: string | undefined; state: State; onError: () => void } {
@@ -36,12 +43,7 @@ export function useRetriedImage(src: string | undefined): { src: string | undefi
   }, [src, state, tries]);
   const onError = (): void => {
     if (!src) return;
-    void progressOf(src).then((progress) => {
-      if (progress === 'missing' || tries >= PAUSES.length) setBroken({ src, tries, state: 'failed' });
-      else if (progress === 'rendering') setBroken({ src, tries, state: 'waiting' });
-      // rendered since the image was requested
-      else setBroken({ src, tries: tries + 1, state: 'shown' });
-    });
+    void progressOf(src).then((progress) => setBroken({ src, ...afterError(progress, tries) }));
   };
   // changes the address, because the browser caches the failed one
   return { src: src && tries > 0 ? `${src}&again=${tries}` : src, state, onError };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Artwork } from './artwork.js';
 import type { Earlier } from './finding.js';
-import { EMPTY_GUIDE } from '../review-guide.js';
 import { precheck } from './precheck.js';
 import { NO_RULES, type PrecheckRules, rulesFor } from './rules.js';
 import type { CheckedSubmission } from './submission.js';
@@ -36,11 +35,11 @@ const codes = (...given: Parameters<typeof found>) => found(...given).map(({ cod
 
 describe('the check before a submission', () => {
   it('names the checks that a property has no rule for', () => {
-    expect(withoutRule(EMPTY_GUIDE)).toEqual(['resolution', 'colourSpace', 'copyrightLine', 'size', 'palette']);
-    const precheck: PrecheckRules = { density: 150, spaces: ['cmyk'], sizes: [{ width: 210, height: 297 }], blocking: [] };
+    expect(withoutRule({ palette: [] })).toEqual(['resolution', 'colourSpace', 'copyrightLine', 'size', 'palette']);
+    const rules: PrecheckRules = { density: 150, spaces: ['cmyk'], sizes: [{ width: 210, height: 297 }], blocking: [] };
     const palette = [{ name: 'Red', value: '#E60012' }];
-    expect(withoutRule({ ...EMPTY_GUIDE, copyrightLine: '© CTL 2026', palette, precheck })).toEqual([]);
-    expect(withoutRule({ ...EMPTY_GUIDE, palette, precheck })).toEqual(['copyrightLine']);
+    expect(withoutRule({ copyrightLine: '© CTL 2026', palette, precheck: rules })).toEqual([]);
+    expect(withoutRule({ palette, precheck: rules })).toEqual(['copyrightLine']);
   });
 
   it('finds nothing where no rule is set', () => {

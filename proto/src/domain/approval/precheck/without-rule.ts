@@ -1,8 +1,10 @@
-import type { ReviewGuide } from '../review-guide.js';
-import { type Check, CHECKS, NO_RULES } from './rules.js';
+import { type Check, CHECKS, NO_RULES, type PrecheckRules } from './rules.js';
+
+/** What the guide of a property sets. */
+type Guide = { copyrightLine?: string | undefined; palette: readonly unknown[]; precheck?: PrecheckRules | undefined };
 
 /** The checks that find nothing in any submission, because the property has no rule for them. */
-export function withoutRule({ copyrightLine, palette, precheck: rules = NO_RULES }: ReviewGuide): Check[] {
+export function withoutRule({ copyrightLine, palette, precheck: rules = NO_RULES }: Guide): Check[] {
   const lacks: Partial<Record<Check, boolean>> = {
     resolution: !rules.longSide && !rules.density,
     colourSpace: rules.spaces.length === 0,
