@@ -1,13 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Child, startChild, stopProcess } from '@bls/kit/servers/child';
 import { IMAGES, imagesPresent } from '@bls/kit/servers/containers';
 import { freePort } from '@bls/kit/servers/ports';
 import { findProgram, run } from '@bls/kit/servers/programs';
+import { Client } from 'minio';
 
 const NODES = 4;
 const KEY = 'minio-test';
+const PROBES = 'probes';
 /** An address that is not the loopback, where there is one: MinIO refuses to form a cluster on the loopback of a container. */
 const HOST =
   Object.values(networkInterfaces())
@@ -52,12 +55,17 @@ export class MinioCluster {
     return { FILES_STORE: 's3', S3_ENDPOINT: `http://127.0.0.1:${this.port}`, S3_ACCESS_KEY: KEY, S3_SECRET_KEY: KEY };
   }
 
-  /** Does each node reach all others, so that any one of them could be taken away? */
+  /**
+   * Does each node write to the drives of all nodes, so that any one of them could be taken away? The health that the nodes
+   * report is not enough: a node reports a restarted one as online some time before it reads from it and writes to it again.
+   */
   async whole(): Promise<boolean> {
     const answers = await Promise.all(
       this.ports.map((port) => fetch(`http://127.0.0.1:${port}/minio/health/cluster?maintenance=true`).catch(() => undefined)),
     );
-    return answers.every((answer) => answer?.ok);
+    if (!answers.every((answer) => answer?.ok)) return false;
+    const written = await Promise.all(this.ports.map((port) => this.writesToAll(port).catch(() => false)));
+    return written.every(Boolean);
   }
 
   /** Ends a node without a shutdown, as the loss of a machine does. */
@@ -95,6 +103,16 @@ export class MinioCluster {
     await this.proxy?.stop();
     await Promise.all([...this.running.values()].map((child) => child.stop()));
     await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** Writes an object through a node, and looks for it on each drive. */
+  private async writesToAll(port: number): Promise<boolean> {
+    const client = new Client({ endPoint: '127.0.0.1', port, useSSL: false, accessKey: KEY, secretKey: KEY, region: 'us-east-1' });
+    if (!(await client.bucketExists(PROBES))) await client.makeBucket(PROBES);
+    const name = randomUUID();
+    await client.putObject(PROBES, name, 'probe');
+    const found = await Promise.all(this.ports.map((_, node) => stat(join(this.drive(node), PROBES, name)).catch(() => undefined)));
+    return found.every(Boolean);
   }
 
   private drive(node: number): string {

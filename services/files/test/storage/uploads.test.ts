@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { downloadOpen, fileDescribe } from '@bls/proto/contracts/calls/files/download';
@@ -10,6 +10,7 @@ import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { sendBrokenPut } from '../fixtures/broken-put.js';
 import { pdf, picture, program, workbook, zip } from '../fixtures/content.js';
+import { MAX_OPEN_UPLOADS } from '../../src/objects/uploads/upload-limits.js';
 import { designer, financier, licensee, playboySales, sales, sendPart, type Service, stranger, upload } from '../actors.js';
 import { startFiles } from '../start-files.js';
 
@@ -45,6 +46,15 @@ describe('an upload', () => {
     expect(rest).toMatchObject({ name: 'front.JPG', mime: 'image/jpeg', size: bytes.length });
     const reply = await fetch(url, { headers });
     expect(Buffer.from(await reply.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  it('P-OPS-09 that the store could not begin does not count as an open one of the person', async () => {
+    const person = testActor({ role: 'sales' });
+    await rename(join(folder, 'staging'), join(folder, 'staging-away'));
+    const create = () => service.call(uploadCreate, { purpose: 'attachment', name: 'art.png', size: 100 }, person);
+    for (let tries = 0; tries < MAX_OPEN_UPLOADS; tries += 1) await expect(create()).rejects.toMatchObject({ code: 'unavailable' });
+    await rename(join(folder, 'staging-away'), join(folder, 'staging'));
+    expect((await create()).status).toBe('open');
   });
 
   it('continues after a broken connection', async () => {

@@ -14,7 +14,7 @@ import { FILES_CONFIG, OBJECT_STORE } from '../../storage/storage.module.js';
 import { companyKeyOf } from '../files/company-key.js';
 import { cleanName } from '../files/file-name.js';
 import { checkUpload, chunkSizeFor, MAX_OPEN_UPLOADS } from './upload-limits.js';
-import { countOpenUploads, insertUpload, saveStoreToken } from './uploads.repository.js';
+import { closeUpload, countOpenUploads, insertUpload, saveStoreToken } from './uploads.repository.js';
 
 /** Opens an upload session. The row is written before the store is called, so that the sweeper finds every session. */
 @Handler(uploadCreate)
@@ -49,8 +49,17 @@ export class CreateUpload {
         expiresAt: new Date(Date.now() + this.config.UPLOAD_HOURS * 3_600_000).toISOString(),
       });
     });
-    const token = await this.store.begin(storeKey);
-    await this.db.transaction(ctx, (trx) => saveStoreToken(trx, id, token));
+    await this.begin({ id, storeKey }, ctx);
     return { uploadId: id, status: 'open', offset: 0, size, chunkSize };
+  }
+  /** An upload that the store could not begin counts no longer as one of the person's; the sweeper removes what the store has of it. */
+  private async begin({ id, storeKey }: { id: string; storeKey: string }, ctx: CallContext): Promise<void> {
+    try {
+      const token = await this.store.begin(storeKey);
+      await this.db.transaction(ctx, (trx) => saveStoreToken(trx, id, token));
+    } catch (error) {
+      await this.db.transaction(ctx, (trx) => closeUpload(trx, id, 'open', 'cancelled'));
+      throw error;
+    }
   }
 }
