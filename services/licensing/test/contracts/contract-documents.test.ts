@@ -92,7 +92,7 @@ describe('the document of a contract', () => {
     const preview = await service.call(contractDocumentPreview, { contractVersionId, template: template.id }, people.legal);
     expect(preview.pdfFileId).not.toBe(preview.docxFileId);
     const shown = files.filled.at(-1);
-    expect(shown).toMatchObject({ fileId, watermark: 'PREVIEW', values: { licensee: 'Sunrise Toys (Shenzhen) Company Limited' } });
+    expect(shown).toMatchObject({ fileId, watermark: 'PREVIEW 预览', values: { licensee: 'Sunrise Toys (Shenzhen) Company Limited' } });
     expect(await read(contractVersionId)).toMatchObject({ files: [], generations: [] });
 
     await generate({ ...request, reason: REASON });
