@@ -8,10 +8,10 @@
     if (theme === 'dark') root.dataset.theme = 'dark';
     root.dataset.accent = accents[(localStorage.getItem('theme_primary') || '').toLowerCase()] || 'default';
     // as `currentLanguage` in lib/text/texts.ts
-    var known = (navigator.languages || []).filter(function (tag) {
+    var known = (navigator.languages || []).find(function (tag) {
       return /^(en|zh)\b/i.test(tag);
     });
-    root.lang = /^zh/i.test(localStorage.getItem('lang') || known[0] || 'en') ? 'zh-CN' : 'en';
+    root.lang = /^zh/i.test(localStorage.getItem('lang') || known || 'en') ? 'zh-CN' : 'en';
   } catch {
     // storage may be forbidden; the default look is fine
   }

@@ -156,8 +156,8 @@ describe('the default templates', () => {
   it('are renewed after an upgrade with another wording; what a tenant changed stays', async () => {
     const owner = { ownerId: SAMPLE_IDS.licensor };
     await service.call(contractTemplateAddDefaults, owner, admin);
-    const read = async () => (await service.call(contractTemplateList, owner, admin)).templates;
-    const [stale, changed, current] = (await read()).filter(({ type }) => type === 'coBranded');
+    const stored = async () => (await service.call(contractTemplateList, owner, admin)).templates;
+    const [stale, changed, current] = (await stored()).filter(({ type }) => type === 'coBranded');
     if (!stale || !changed || !current) throw new Error('the owner has the shipped templates');
     // as an earlier release wrote it
     const earlier = randomUUID();
@@ -171,8 +171,8 @@ describe('the default templates', () => {
     await service.running.app
       .get(JobQueue, { strict: false })
       .add(renewTemplatesJob, {}, { id: randomUUID(), ctx: { tenant: '*', requestId: 'test' } });
-    await eventually(async () => (await read()).some(({ versions: [newest] }) => newest?.by === SYSTEM_NAME));
-    const after = new Map((await read()).map((template) => [template.id, template]));
+    await eventually(async () => (await stored()).some(({ versions: [newest] }) => newest?.by === SYSTEM_NAME));
+    const after = new Map((await stored()).map((template) => [template.id, template]));
     expect(after.get(stale.id)).toMatchObject({ version: 2, fileId: stale.fileId, name: stale.name, fileName: stale.fileName });
     expect(after.get(stale.id)?.versions.map((version) => version.fileId)).toEqual([stale.fileId, earlier]);
     expect(after.get(changed.id)).toMatchObject({ version: 2, fileId });

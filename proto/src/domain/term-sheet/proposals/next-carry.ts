@@ -38,7 +38,7 @@ const betweenGroups = (groups: Groups, years: number): Proposed[] =>
     ? []
     : groups.flatMap((from) =>
         groups.flatMap((to) => {
-          const [dimension] = DIMENSIONS.filter((one) => from[MATCH_OF[one]] !== to[MATCH_OF[one]]);
+          const dimension = DIMENSIONS.find((one) => from[MATCH_OF[one]] !== to[MATCH_OF[one]]);
           return dimension ? [{ dimension, groupId: from.id, toGroupId: to.id, fromYear: 1, toYear: 1 }] : [];
         }),
       );
