@@ -81,6 +81,16 @@ describe('the branding of a tenant', () => {
     expect(html).toContain('#1F66C4');
   });
 
+  it('P-WORK-06 pages that are open read the new settings at once', async () => {
+    const stream = await fetch(`${installation.bff.address}/events`, { headers: { cookie } });
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect(await save({ brandTitle: 'Castle and Sons' })).toMatchObject({ status: 200, Error: null });
+    let received = '';
+    while (!received.includes('event: settings')) received += (await reader?.read())?.value ?? '';
+    await reader?.cancel();
+    expect(await described()).toMatchObject({ title: 'Castle and Sons' });
+  });
+
   it('P-WORK-06 pictures are checked by their content, colours by their contrast', async () => {
     expect(await upload(Buffer.from('not a picture'), 'logo.png')).toMatchObject({
       status: 415,

@@ -6,7 +6,7 @@
   document.documentElement.setAttribute('data-browser', 'old');
   var chinese = false;
   try {
-    chinese = localStorage.getItem('lang') === 'zh';
+    chinese = (localStorage.getItem('lang') || navigator.language || '').slice(0, 2) === 'zh';
     // oxlint-disable-next-line no-unused-vars -- engines before 2018 need the name
   } catch (forbidden) {
     // storage may be forbidden

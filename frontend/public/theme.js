@@ -7,7 +7,11 @@
     var theme = localStorage.getItem('theme');
     if (theme === 'dark') root.dataset.theme = 'dark';
     root.dataset.accent = accents[(localStorage.getItem('theme_primary') || '').toLowerCase()] || 'default';
-    root.lang = localStorage.getItem('lang') === 'zh' ? 'zh-CN' : 'en';
+    // as `currentLanguage` in lib/text/texts.ts
+    var known = (navigator.languages || []).find(function (tag) {
+      return /^(en|zh)\b/i.test(tag);
+    });
+    root.lang = /^zh/i.test(localStorage.getItem('lang') || known || 'en') ? 'zh-CN' : 'en';
   } catch {
     // storage may be forbidden; the default look is fine
   }

@@ -2,7 +2,7 @@ import './styles/main.css';
 import { loadFirstTexts, loadTexts } from './lib/text/load-texts.js';
 import { prepareSignIn } from './lib/session/prepare-sign-in.js';
 import { pause } from './lib/timing/pause.js';
-import { storedLanguage } from './lib/text/texts.js';
+import { currentLanguage } from './lib/text/texts.js';
 
 /** A visitor who signs in waits for the texts of that page only; `start` loads the others. */
 const isSignIn = /^#\/logon\b/i.test(window.location.hash);
@@ -13,7 +13,7 @@ const isSignIn = /^#\/logon\b/i.test(window.location.hash);
  */
 async function begin(): Promise<void> {
   if (isSignIn) prepareSignIn(window.location.hash);
-  const language = storedLanguage();
+  const language = currentLanguage();
   const texts = isSignIn ? loadFirstTexts(language) : loadTexts(language);
   await import('./react.js');
   await pause();

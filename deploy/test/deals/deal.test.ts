@@ -86,6 +86,7 @@ describe('a deal from the term sheet to the paid royalty', () => {
     const { page } = await people.get('sales@ctl');
     await wizard.stepHeading(page, 'Royalty calculation').waitFor();
     found.Rate = String(await wizard.tenInView(page, 'Rate'));
+    expect(await wizard.cutHeadings(page, 'Rate')).toEqual([]);
     await wizard.fillRates(page, deal);
     await look('sales@ctl', 'term sheet, rates');
     await wizard.next(page);

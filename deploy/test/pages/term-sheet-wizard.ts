@@ -179,3 +179,9 @@ export async function tenInView(page: Page, label: keyof typeof TEN_ROWS): Promi
 }
 
 export { choice };
+
+/** The headings of a grid whose text is cut. */
+export const cutHeadings = (page: Page, label: keyof typeof TEN_ROWS): Promise<(string | null)[]> =>
+  group(page, `${label} 1`)
+    .locator('xpath=ancestor::ol/preceding-sibling::div[1]/span')
+    .evaluateAll((all) => all.filter((heading) => heading.scrollWidth > heading.clientWidth).map(({ textContent }) => textContent));

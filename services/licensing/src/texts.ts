@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
+import type { TemplateLanguage } from '@bls/proto/domain/contract-template/fields';
 import { LANGUAGES, type Language } from '@bls/proto/domain/enumerations/identity';
 
 type Texts = { [key: string]: string | Texts };
@@ -34,3 +35,9 @@ export function translate(language: Language, key: string, params: Params = {}):
 
 /** A text in both languages of a document. */
 export const both = (key: string, params?: Params): Bilingual => ({ en: translate('en', key, params), zh: translate('zh', key, params) });
+
+/** The word across the pages of a document that does not count yet, in its language; both in one line. */
+export function watermarkIn(language: TemplateLanguage, key: string): string {
+  const { en, zh } = { en: translate('en', key), zh: translate('zh', key) };
+  return language === 'bilingual' ? `${en} ${zh}` : { en, zh }[language];
+}

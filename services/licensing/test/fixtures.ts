@@ -154,7 +154,9 @@ function startFakeServices(service: Service, hasFiles: boolean): FakeFiles {
     const bytes = fake.bytes.get(fileId) ?? (fake.missing.has(fileId) ? undefined : Buffer.from(fileId));
     if (!bytes) throw new CallError('notFound');
     const url = `data:application/octet-stream;base64,${bytes.toString('base64')}`;
-    return { url, headers: {}, expiresAt: new Date().toISOString(), file: fileOf(fileId, fake.names.get(fileId) ?? 'x.xlsx', 'xlsx') };
+    const file = fileOf(fileId, fake.names.get(fileId) ?? 'x.xlsx', 'xlsx');
+    const isOwn = [...fake.written.values()].includes(fileId);
+    return { url, headers: {}, expiresAt: new Date().toISOString(), file: isOwn ? { ...file, purpose: 'document' } : file };
   });
   const requireRendering = (): void => {
     if (fake.notRendering) throw new CallError('unavailable');

@@ -62,3 +62,9 @@ export function useTaskText(): (capabilities: readonly string[]) => string {
       .filter(Boolean)
       .join(t('deal.comma'));
 }
+
+/** What its author does with an item that was returned. */
+export function useReviseText(): (action: string) => string {
+  const { t } = useTranslation();
+  return (action) => t(action === 'counterOffer' ? 'inboxScreen.answerOffer' : 'inboxScreen.revise');
+}

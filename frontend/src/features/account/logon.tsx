@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { TenantMark } from '../../domain/tenant/tenant-mark.js';
 import { ApiError } from '../../lib/api/api-error.js';
-import { storedLanguage } from '../../lib/text/texts.js';
+import { currentLanguage } from '../../lib/text/texts.js';
 import {
   completeSignIn,
   otherTenantIn,
@@ -56,7 +56,7 @@ export default function Logon() {
   const [further, setFurther] = useState<Further>();
   /** The tenant in the user name that was refused on the page of another tenant. */
   const [other, setOther] = useState<string>();
-  const [choices, setChoices] = useState<Choices>({ country: 'HK', language: storedLanguage(), stayLoggedIn: false });
+  const [choices, setChoices] = useState<Choices>({ country: 'HK', language: currentLanguage(), stayLoggedIn: false });
   const returnURL = safeReturn(search['returnURL']);
 
   /** The button of the first step stays busy until the code of what follows has been loaded. */

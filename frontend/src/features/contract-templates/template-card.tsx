@@ -17,12 +17,14 @@ import { Status } from '../../ui/feedback/status.js';
 import { useCommand } from '../../lib/api/query.js';
 import { downloadUrl } from '../../lib/api/upload.js';
 import { DocumentDialog } from '../../domain/files/document-dialog.js';
+import { useWho } from '../../domain/workflow/workflow-text.js';
 
 type Shown = { version: number; pdfFileId: string; docxFileId: string };
 
 /** One template with its versions and actions: preview, download, replace, deactivate. */
 export function TemplateCard({ template, onEdit }: { template: ContractTemplate; onEdit: () => void }) {
   const { t } = useTranslation();
+  const who = useWho();
   const [leaving, setLeaving] = useState(false);
   const [shown, setShown] = useState<Shown>();
   const preview = useCommand(contractTemplatePreview);
@@ -79,7 +81,7 @@ export function TemplateCard({ template, onEdit }: { template: ContractTemplate;
             <div className="min-w-0 flex-1">
               <p className="truncate font-medium">{version.fileName}</p>
               <p className="text-xs text-muted">
-                {t('workflow.version', { version: version.version })} · {version.by} · <DateText value={version.at} time />
+                {t('workflow.version', { version: version.version })} · {who(version.by)} · <DateText value={version.at} time />
               </p>
             </div>
             <Button

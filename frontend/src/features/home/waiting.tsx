@@ -6,7 +6,7 @@ import { Age, DateText } from '../../ui/feedback/date-text.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { EmptyState, ErrorState } from '../../ui/layout/states.js';
-import { useTaskText, useWorkItemName, WorkItemStatus } from '../../domain/workflow/work-item.js';
+import { useReviseText, useTaskText, useWorkItemName, WorkItemStatus } from '../../domain/workflow/work-item.js';
 import { useWho, useWorkflowTexts } from '../../domain/workflow/workflow-text.js';
 import type { useEntries } from './use-entries.js';
 import { useNameOf } from '../../lib/text/names.js';
@@ -44,8 +44,10 @@ function Row({ entry, late }: { entry: InboxEntry; late: boolean }) {
   const nameOf = useWorkItemName();
   const name = useNameOf();
   const taskOf = useTaskText();
+  const revise = useReviseText();
   const who = useWho();
   const { done } = useWorkflowTexts(entry.kind);
+  const task = taskOf(entry.capabilities);
   const returned = entry.returned ? t('inboxScreen.by', { name: who(entry.byName), done: done(entry.action) }) : '';
   return (
     <li className="relative flex min-h-14 items-center gap-x-3 gap-y-1 px-4 py-2 hover:bg-hover max-sm:flex-wrap max-sm:py-2.5">
@@ -54,7 +56,7 @@ function Row({ entry, late }: { entry: InboxEntry; late: boolean }) {
           {nameOf(entry)}
         </LinkTo>
         <p className="truncate text-xs text-muted max-sm:line-clamp-2 max-sm:whitespace-normal">
-          {[name(entry, 'title'), returned, taskOf(entry.capabilities)].filter(Boolean).join(' · ')}
+          {[name(entry, 'title'), returned, task || (entry.returned ? revise(entry.action) : '')].filter(Boolean).join(' · ')}
           {entry.dueOn ? (
             <>
               {' · '}

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/actions/icon-button.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { Money } from '../../domain/money/money.js';
 import { Badge } from '../../ui/feedback/status.js';
-import { useTaskText, useWorkItemName, WorkItemStatus } from '../../domain/workflow/work-item.js';
+import { useReviseText, useTaskText, useWorkItemName, WorkItemStatus } from '../../domain/workflow/work-item.js';
 import { useCommand } from '../../lib/api/query.js';
 import { useWho, useWorkflowTexts } from '../../domain/workflow/workflow-text.js';
 import { isOverdue } from './overdue.js';
@@ -84,6 +84,7 @@ function Detail({ tab, entry }: { tab: InboxTab; entry: InboxEntry }) {
   const { t } = useTranslation();
   const name = useNameOf();
   const taskOf = useTaskText();
+  const revise = useReviseText();
   const { done } = useWorkflowTexts(entry.kind);
   const who = useWho();
   const task = tab === 'Pending' ? taskOf(entry.capabilities) : '';
@@ -97,7 +98,7 @@ function Detail({ tab, entry }: { tab: InboxTab; entry: InboxEntry }) {
   return (
     <>
       <p className="truncate text-xs text-muted max-sm:line-clamp-3 max-sm:whitespace-normal">
-        {[name(entry, 'title'), what, entry.returned ? task || t('inboxScreen.revise') : ''].filter(Boolean).join(' · ')}
+        {[name(entry, 'title'), what, entry.returned ? task || revise(entry.action) : ''].filter(Boolean).join(' · ')}
         {entry.dueOn ? (
           <>
             {' · '}

@@ -64,6 +64,14 @@ describe('inbox', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Returned to you', 'Today']);
   });
 
+  it('shows a counter-offer as one, with what to do next', async () => {
+    const offered = { returned: true, capabilities: [], action: 'counterOffer', byName: 'Sun Li', comment: 'Nearly there' };
+    answer({ returned: [entry({ ...offered, status: 'revisable' })] });
+    renderScreen(<InboxTab tab="Pending" />);
+    const section = await screen.findByRole('region', { name: 'Returned to you' });
+    expect(section.textContent).toMatch(/Sun Li made a counter-offer · decide each change and send again.*Nearly there/);
+  });
+
   it('P-INBOX-07 groups notifications by date into today, this week and older', async () => {
     answer({
       today: [entry({ id: idOf(1), number: 'TS-1' })],

@@ -45,6 +45,9 @@ export const listPath = (userType: number | undefined): Path => {
 /** The target after a decision: the current version, or the list when the reader may no longer see the deal. */
 export const pathAfter = (after: { status: TermSheetStatus; termSheetVersionId: string }, userType: UserType): Path =>
   isVisibleTo(userType, after.status) ? viewPath(after.termSheetVersionId) : listPath(userType);
+/** Whether the page of this version is left after a decision. */
+export const isLeft = (versionId: string, after: { status: TermSheetStatus; termSheetVersionId: string }, userType: UserType): boolean =>
+  pathAfter(after, userType) !== viewPath(versionId);
 /** A draft opens in the wizard, other statuses in the detail screen. */
 export const openPath = (row: { status: string; termSheetVersionId: string }, mayWrite: boolean): Path =>
   mayWrite && (EDITABLE_STATUSES as readonly string[]).includes(row.status)

@@ -1,5 +1,6 @@
-import { KEYS, read, readJson } from '../browser/storage.js';
+import { KEYS, readJson } from '../browser/storage.js';
 import { visitorTenant } from '../browser/visitor-tenant.js';
+import { currentLanguage } from '../text/texts.js';
 
 /** W3C trace context: every request begins a trace; servers decide whether they record it. */
 function traceparent(): string {
@@ -16,7 +17,7 @@ export function apiHeaders(type = 'api', tenant?: string): Record<string, string
     'X-Request-Type': type,
     traceparent: traceparent(),
     'X-Tenant-Code': tenant ?? user?.TenantCode ?? visitorTenant(),
-    'Accept-Language': read(KEYS.language) ?? 'en',
+    'Accept-Language': currentLanguage(),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
   };
 }

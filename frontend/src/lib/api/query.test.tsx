@@ -48,16 +48,16 @@ it('P-SHELL-06 typed values are restored after hours on another screen, even whe
 
 describe('a command', () => {
   const asked = () => [backend.requests(billList).length, backend.requests(groupList).length];
-  function Screen({ quiet = false }) {
+  function Screen({ quiet = false, leaves = false }) {
     useCall(billList, { page: 1 });
     useCall(groupList, { page: 1 });
-    const decide = useCommand(paymentDecide, { quiet });
+    const decide = useCommand(paymentDecide, { quiet, leaves: () => leaves });
     return <button onClick={() => decide.mutate({ id: idOf('payment'), revision: 1, action: 'confirm' })}>Decide</button>;
   }
-  const draw = (quiet: boolean) =>
+  const draw = (options: { quiet?: boolean; leaves?: boolean } = {}) =>
     render(
       <QueryClientProvider client={queryClient}>
-        <Screen quiet={quiet} />
+        <Screen {...options} />
       </QueryClientProvider>,
     );
   beforeEach(() => {
@@ -67,7 +67,7 @@ describe('a command', () => {
   });
 
   it('refetches only the answers of its topics', async () => {
-    const { unmount } = draw(false);
+    const { unmount } = draw();
     await waitFor(() => expect(asked()).toEqual([1, 1]));
     fireEvent.click(screen.getByText('Decide'));
     await waitFor(() => expect(asked()).toEqual([2, 1]));
@@ -75,12 +75,25 @@ describe('a command', () => {
   });
 
   it('refetches nothing when it is quiet', async () => {
-    const { unmount } = draw(true);
+    const { unmount } = draw({ quiet: true });
     await waitFor(() => expect(asked()).toEqual([1, 1]));
     fireEvent.click(screen.getByText('Decide'));
     await waitFor(() => expect(backend.requests(paymentDecide)).toHaveLength(1));
     await waitFor(() => expect(queryClient.isMutating()).toBe(0));
     expect(asked()).toEqual([1, 1]);
     unmount();
+  });
+
+  it('refetches nothing on a screen that it closes; the next screen asks again', async () => {
+    const { unmount } = draw({ leaves: true });
+    await waitFor(() => expect(asked()).toEqual([1, 1]));
+    fireEvent.click(screen.getByText('Decide'));
+    await waitFor(() => expect(backend.requests(paymentDecide)).toHaveLength(1));
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    expect(asked()).toEqual([1, 1]);
+    unmount();
+    const next = draw();
+    await waitFor(() => expect(asked()).toEqual([2, 1]));
+    next.unmount();
   });
 });

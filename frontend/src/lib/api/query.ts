@@ -59,22 +59,28 @@ export function useCall<C extends ClientRead>(call: C, payload: RequestInput<C> 
 export const refresh = (call: ClientRead): Promise<void> => queryClient.invalidateQueries({ queryKey: [call.subject] });
 
 /**
- * Invalidates the answers of these topics: visible ones are refetched at once, hidden screens when they become visible.
- * A query without topics counts as having all of them.
+ * Invalidates the answers of these topics: visible ones are refetched at once (`refetchType` none: only when a screen is opened),
+ * hidden screens when they become visible. A query without topics counts as having all of them.
  */
-export function refreshTopics(topics: readonly Topic[]): Promise<void> {
+export function refreshTopics(topics: readonly Topic[], refetchType: 'active' | 'none' = 'active'): Promise<void> {
   if (topics.length === 0) return Promise.resolve();
   const concerned = (shows: readonly Topic[] | undefined) => !shows || shows.some((topic) => topics.includes(topic));
-  return queryClient.invalidateQueries({ refetchType: 'active', predicate: ({ meta }) => concerned(meta?.shows) });
+  return queryClient.invalidateQueries({ refetchType, predicate: ({ meta }) => concerned(meta?.shows) });
 }
 
+type CommandOptions<C extends ClientCommand> = {
+  quiet?: boolean;
+  /** Whether the screen closes after this answer: it may not be allowed to read its item any more. */
+  leaves?: (answer: ResponseOf<C>) => boolean;
+};
+
 /** Writes. After success the answers of the command's topics are refetched, except with `quiet` (autosave). */
-export function useCommand<C extends ClientCommand>(call: C, options: { quiet?: boolean } = {}) {
+export function useCommand<C extends ClientCommand>(call: C, { quiet, leaves }: CommandOptions<C> = {}) {
   return useMutation<ResponseOf<C>, ApiError, RequestInput<C>>({
     mutationKey: [call.subject],
     mutationFn: (payload) => api(call, payload),
-    onSuccess: async () => {
-      if (!options.quiet) await refreshTopics(call.changes);
+    onSuccess: async (answer) => {
+      if (!quiet) await refreshTopics(call.changes, leaves?.(answer) ? 'none' : 'active');
     },
   });
 }

@@ -5,10 +5,11 @@ import { useRef } from 'react';
 import { api } from '../api/api.js';
 import { apiUrl } from '../api/api-base.js';
 import { ApiError } from '../api/api-error.js';
-import { KEYS, read, readJson } from '../browser/storage.js';
+import { KEYS, readJson } from '../browser/storage.js';
 import { device, type WaitingDecision } from '../device/database.js';
 import { setOffline } from '../device/connection.js';
 import { ownerHere } from '../device/owner.js';
+import { currentLanguage } from '../text/texts.js';
 import { sendLater } from './register.js';
 import { forgetUnsent, unsentOf } from './unsent.js';
 
@@ -118,7 +119,7 @@ async function storeDecision(
     id: body.decisionId,
     owner,
     tenant: readJson<{ TenantCode: string }>(KEYS.user)?.TenantCode ?? '',
-    language: read(KEYS.language) ?? 'en',
+    language: currentLanguage(),
     at: Date.now(),
     url: apiUrl(call.http.path),
     userUrl: apiUrl('/account/GetLoginUser'),

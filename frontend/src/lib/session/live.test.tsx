@@ -1,9 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { inboxIsNew, inboxTotalDraft, inboxTotalPending } from '@bls/proto/contracts/calls/identity/inbox/inbox';
+import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenants/tenant';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
-import { startLive, useBadge } from './live.js';
+import { startLanguage } from '../../../test/render.js';
 import { beginLoading } from '../api/loading.js';
+import { queryClient } from '../api/query.js';
+import { startLive, useBadge } from './live.js';
+import { followLink } from './session.js';
+import { useTenant } from './tenant.js';
 
 const backend = startBackend((fresh) => {
   fresh.answer(inboxTotalPending, { Count: 7 });
@@ -14,15 +20,20 @@ const Shown = () => <p>{JSON.stringify(useBadge())}</p>;
 const badge = (): unknown => JSON.parse(screen.getByText(/pending/).textContent ?? '');
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-class SilentEvents {
-  addEventListener(): void {}
+/** The events of the server, sent by the test. */
+class TestEvents extends EventTarget {
+  static last: TestEvents | undefined;
+  constructor() {
+    super();
+    TestEvents.last = this;
+  }
   close(): void {}
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
   document.cookie = 'BLSAUTH_V1=1';
-  globalThis.EventSource = SilentEvents as unknown as typeof EventSource;
+  globalThis.EventSource = TestEvents as unknown as typeof EventSource;
 });
 afterEach(() => void jest.useRealTimers());
 
@@ -73,4 +84,25 @@ describe('badge', () => {
     expect(backend.log()).toHaveLength(6);
     stop();
   });
+});
+
+beforeAll(() => startLanguage('en'));
+
+it('P-WORK-06 an open page shows the new title as soon as an administrator has saved it', async () => {
+  const Title = () => <p>title {useTenant().title}</p>;
+  backend.answer(tenantDescribe, { code: 'CTL', title: 'Castle Lane' });
+  followLink('CTL');
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Title />
+    </QueryClientProvider>,
+  );
+  const stop = startLive();
+  await wait(100);
+  expect(screen.getByText('title Castle Lane')).toBeTruthy();
+  backend.answer(tenantDescribe, { code: 'CTL', title: 'Castle Brands' });
+  TestEvents.last?.dispatchEvent(new Event('settings'));
+  await wait(100);
+  expect(screen.getByText('title Castle Brands')).toBeTruthy();
+  stop();
 });

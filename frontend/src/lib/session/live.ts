@@ -1,6 +1,8 @@
 import { inboxRead } from '@bls/proto/client/identity/inbox/inbox';
 import { menuRead } from '@bls/proto/client/identity/inbox/menu';
 import { userCurrent } from '@bls/proto/client/identity/people/user';
+import { settingsForScreens } from '@bls/proto/client/identity/tenants/settings';
+import { tenantDescribe } from '@bls/proto/client/identity/tenants/tenant';
 import type { LoginUser } from '@bls/proto/contracts/calls/identity/people/user';
 import type { Query } from '@tanstack/react-query';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
@@ -127,6 +129,8 @@ export function startLive(): () => void {
     void queryClient.invalidateQueries({ refetchType: 'none' });
     refreshSoon();
   });
+  // what every page shows of them; a form of settings that is open stays as it is
+  source.addEventListener('settings', () => void Promise.all([refresh(tenantDescribe), refresh(settingsForScreens)]));
   source.addEventListener('sessionEnded', () => void readBadge());
   source.addEventListener('sessionEnded', () => void readUser());
   source.addEventListener('job', onJob);

@@ -3,6 +3,7 @@ import { DECIMAL_PATTERN, decimal, format as decimalText } from '@bls/proto/doma
 import { DATE_FORMATS, type DateFormat, DEFAULT_DATE_FORMAT, shownDay, shownTime } from '@bls/proto/domain/values/clock/date-format';
 import { type Clock, dayAt, DEFAULT_TIME_ZONE, localTime } from '@bls/proto/domain/values/clock/time-zone';
 import { KEYS, read } from '../browser/storage.js';
+import { currentLanguage } from './texts.js';
 
 /** The user's time zone in minutes east of UTC; 480 by default. */
 export function timeOffset(): number {
@@ -23,11 +24,10 @@ export function dateFormat(): DateFormat {
 }
 
 const local = (instant: string): Date => localTime(Date.parse(instant), readerClock());
-const language = (): string => read(KEYS.language) ?? 'en';
 
 /** Formats a day ("2027-03-31") or an instant in the date format of the user: M/D/YY as the product came, in both languages. */
 export const formatDate = (value: string): string =>
-  shownDay(value.length === 10 ? value : local(value).toISOString().slice(0, 10), dateFormat(), language());
+  shownDay(value.length === 10 ? value : local(value).toISOString().slice(0, 10), dateFormat(), currentLanguage());
 
 /** "9:12 AM", or "上午 9:12" in languages that put the half of the day first; "09:12" beside the other date formats. */
 export function formatTime(instant: string, inLanguage: string): string {

@@ -2,7 +2,14 @@ import { KEYS, read } from '../browser/storage.js';
 
 export type Language = 'en' | 'zh';
 export const LANGUAGES: readonly Language[] = ['en', 'zh'];
-export const storedLanguage = (): Language => (read(KEYS.language) === 'zh' ? 'zh' : 'en');
+const DEFAULT_LANGUAGE: Language = 'en';
+
+/** The language that was chosen on this device; before a choice, the first of the browser that the product has, else the default. */
+export function currentLanguage(): Language {
+  const chosen = read(KEYS.language);
+  const wanted = chosen === null ? navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]) : [chosen];
+  return wanted.flatMap((code) => LANGUAGES.find((language) => language === code) ?? [])[0] ?? DEFAULT_LANGUAGE;
+}
 
 export type Texts = { [key: string]: string | Texts };
 

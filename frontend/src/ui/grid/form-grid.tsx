@@ -154,10 +154,10 @@ export function FormGrid({ name, columns, empty, rowLabel, add, onWritten, below
   const layout = LAYOUTS[wide ? 'wide' : 'normal'];
   return (
     <div ref={grid} style={template} onPaste={onPaste} onKeyDown={onKeyDown} onFocus={onFocus} className={wide ? '@container' : undefined}>
-      <div aria-hidden className={`${layout.line} hidden pb-1 text-xs font-medium text-muted`}>
+      <div aria-hidden className={`${layout.line} hidden items-end pb-1 text-xs font-medium text-muted`}>
         <span />
         {columns.map(({ key, label, required }) => (
-          <span key={key} title={label} className="truncate px-1">
+          <span key={key} className="px-0.5 break-words hyphens-auto">
             {label}
             {required ? <RequiredMark /> : null}
           </span>

@@ -39,3 +39,9 @@ export function directionOf(carry: CarryDraft, groups: Groups, contractYears: nu
   if (from == null || to == null || from === to) return null;
   return from < to ? 'forward' : 'backward';
 }
+
+/** The ledger names a carry by its sides and its kind: two carries of a deal differ in them. Undefined while a side is not chosen. */
+export const keyOfCarry = (carry: Omit<CarryDraft, 'id'>): string | undefined =>
+  carry.groupId && carry.fromYear && carry.toYear && carry.kind
+    ? [carry.groupId, receiverOf(carry), carry.fromYear, carry.toYear, carry.kind].join(' ')
+    : undefined;

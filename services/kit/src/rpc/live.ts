@@ -2,7 +2,11 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { Subjects } from './nats.js';
 
 /** A message to browsers over server-sent events. No function depends on it: a browser that misses it polls. */
-export type LiveMessage = { type: 'badge' | 'inbox' | 'job' | 'sessionEnded' | 'item'; to: 'everyone' | string[]; data: unknown };
+export type LiveMessage = {
+  type: 'badge' | 'inbox' | 'job' | 'sessionEnded' | 'item' | 'settings';
+  to: 'everyone' | string[];
+  data: unknown;
+};
 
 /** Publishes to the signed-in people of a tenant (`to`: user ids), without confirmation, over core NATS. */
 export class Live {

@@ -32,6 +32,7 @@ import { SetTemplateActive } from './templates/set-template-active.js';
 import { DeleteTemplate } from './templates/delete-template.js';
 import { ListTemplates } from './templates/list-templates.js';
 import { PreviewTemplate } from './templates/preview-template.js';
+import { RenewTemplates } from './templates/renew-templates.js';
 import { SaveTemplate } from './templates/save-template.js';
 import { ShippedTemplates } from './templates/shipped-templates.js';
 
@@ -76,6 +77,6 @@ import { ShippedTemplates } from './templates/shipped-templates.js';
 })
 export class ContractsModule {}
 
-/** The links of signers outside, in the worker process. */
-@Module({ providers: [MailSigner] })
+/** The links of signers outside and the renewal of shipped templates, in the worker process. */
+@Module({ providers: [FilesClient, MailSigner, RenewTemplates, ShippedTemplates] })
 export class ContractsWorkerModule {}

@@ -18,7 +18,7 @@ import {
   type SeededFile,
 } from '../deals/deals.api.js';
 import { rightsOf } from '../rights/rights.api.js';
-import { DECISION_ACTIONS, type GivenChange, offeredChanges } from './counter-offers/offered-changes.js';
+import { DECISION_ACTIONS, type GivenChange, OFFER_ACTION, offeredChanges } from './counter-offers/offered-changes.js';
 import { decisionEntry, feedbackOf } from './decisions/decided-term-sheet.js';
 import { decisionSteps, type Step } from './decisions/decision-steps.js';
 import { openedTermSheet } from './drafts/opened-term-sheet.js';
@@ -28,7 +28,7 @@ import { type TermSheetMove, termSheetWorkItem } from './work-item.js';
 type SeededVersion = TermSheetVersionTable & { terms: Terms };
 type Seeded = { head: TermSheetTable; versions: SeededVersion[] };
 type SeededOffer = { offer: CounterOfferTable; changes: CounterOfferChangeTable[] };
-export type SeedDecision = { comment?: string | undefined; files?: readonly SeededFile[] };
+export type SeedDecision = { comment?: string | undefined; files?: readonly SeededFile[]; shownAs?: string };
 
 /** Term sheets of the standard workflow, decided by the rules of the service in the order of time. */
 export class SeedTermSheets {
@@ -60,7 +60,8 @@ export class SeedTermSheets {
     Object.assign(this.current(id), { terms, at });
   }
 
-  decide(id: string, action: TermSheetAction, { comment, files = [] }: SeedDecision, { person: by, acting }: SeedActor, at: string): void {
+  decide(id: string, action: TermSheetAction, decision: SeedDecision, { person: by, acting }: SeedActor, at: string): void {
+    const { comment, files = [] } = decision;
     if (action === 'submit') this.complete(id, at);
     const { head } = this.sheet(id);
     const { transition: chosen } = decide(termSheetWorkflow, head, action, acting);
@@ -71,7 +72,7 @@ export class SeedTermSheets {
     requireNeeds(chosen, { comment, fileIds, password, ...(signature ? { signature: { fullName: signature } } : {}) }, by);
     const nextVersionId = this.versionId(id, head.version + 1);
     const steps = decisionSteps(termSheetWorkflow, head, acting, { action, signature, by, at, nextVersionId });
-    for (const [index, step] of steps.entries()) this.apply(id, step, at, index === 0 ? { comment, files } : {});
+    for (const [index, step] of steps.entries()) this.apply(id, step, at, index === 0 ? decision : {});
   }
 
   /** Disagrees with a deal by a counter-offer, which opens the next version. */
@@ -85,7 +86,7 @@ export class SeedTermSheets {
     const offerId = idOf(id, 'counterOffer', version);
     const offer = { tenant, id: offerId, termSheetId: id, version, byPerson: actor.person, at, message };
     this.offers.push({ offer, changes: offeredChanges(offer, terms, given, (position) => idOf(offerId, position)) });
-    this.decide(id, 'disagree', { comment: message }, actor, at);
+    this.decide(id, 'disagree', { comment: message, shownAs: OFFER_ACTION }, actor, at);
   }
 
   /** Takes the change at this position of the newest counter-offer over into the draft, or declines it with a reason. */
@@ -114,17 +115,17 @@ export class SeedTermSheets {
     this.publish(id, { action, by, at });
   }
 
-  private apply(id: string, step: Step, at: string, { comment, files = [] }: SeedDecision): void {
-    const { action, outcome, change, by, signature, last } = step;
+  private apply(id: string, step: Step, at: string, { comment, files = [], shownAs = step.action }: SeedDecision): void {
+    const { outcome, change, by, signature, last } = step;
     const { head, versions } = this.sheet(id);
     this.current(id).status = outcome.closing ?? outcome.to;
     const after = this.update(id, change);
     if (outcome.closing) versions.push(versionOf(after, this.terms(id)));
     const fileIds = files.map(({ fileId }) => fileId);
-    this.deals.note(decisionEntry(head, outcome, after.revision, { action, by, at, comment, signature, fileIds }));
+    this.deals.note(decisionEntry(head, outcome, after.revision, { action: shownAs, by, at, comment, signature, fileIds }));
     this.deals.record(fileRows(feedbackOf(head, by, at), files));
     const { notify: informRoles } = outcome.transition;
-    this.publish(id, { action, by, comment, decided: outcome.path[0], at, informRoles, goesOn: !last });
+    this.publish(id, { action: shownAs, by, comment, decided: outcome.path[0], at, informRoles, goesOn: !last });
   }
 
   head(id: string): TermSheetTable {

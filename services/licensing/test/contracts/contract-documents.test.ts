@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { eventually } from '@bls/kit/testing/service';
 import { contractRead } from '@bls/proto/contracts/calls/licensing/contracts/contract';
 import {
@@ -14,9 +15,11 @@ import {
 } from '@bls/proto/contracts/calls/licensing/contracts/contract-template';
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import type { RequestInput } from '@bls/proto/contracts/call';
+import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
 import { SAMPLE_IDS } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { testActor } from '@bls/kit/testing/actors';
-import { ALL_PLACEHOLDERS, Deals, type FakeFiles, people, refusal, type Service, startLicensing } from '../fixtures.js';
+import { ALL_PLACEHOLDERS, Deals, type FakeFiles, people, refusal, type Service, startLicensing, startWorkerOf } from '../fixtures.js';
+import { renewTemplatesJob } from '../../src/contracts/templates/renew-templates.js';
 
 const admin = testActor({ role: 'superUser' });
 const REASON = 'The licensee signs its own payment annex.';
@@ -25,6 +28,7 @@ let files: FakeFiles;
 let deals: Deals;
 beforeAll(async () => {
   ({ service, files } = await startLicensing());
+  await startWorkerOf(service);
   deals = new Deals(service);
 });
 afterAll(() => service.stop());
@@ -92,7 +96,7 @@ describe('the document of a contract', () => {
     const preview = await service.call(contractDocumentPreview, { contractVersionId, template: template.id }, people.legal);
     expect(preview.pdfFileId).not.toBe(preview.docxFileId);
     const shown = files.filled.at(-1);
-    expect(shown).toMatchObject({ fileId, watermark: 'PREVIEW', values: { licensee: 'Sunrise Toys (Shenzhen) Company Limited' } });
+    expect(shown).toMatchObject({ fileId, watermark: 'PREVIEW 预览', values: { licensee: 'Sunrise Toys (Shenzhen) Company Limited' } });
     expect(await read(contractVersionId)).toMatchObject({ files: [], generations: [] });
 
     await generate({ ...request, reason: REASON });
@@ -147,5 +151,31 @@ describe('the default templates', () => {
     expect(templates.every(({ versions }) => (versions[0]?.placeholders ?? 0) > 0)).toBe(true);
     expect(await service.call(contractTemplateAddDefaults, owner, admin)).toEqual({ added: 0 });
     expect(await refusal(service.call(contractTemplateAddDefaults, { ownerId: SAMPLE_IDS.licensee }, admin))).toBe('notFound');
+  });
+
+  it('are renewed after an upgrade with another wording; what a tenant changed stays', async () => {
+    const owner = { ownerId: SAMPLE_IDS.licensor };
+    await service.call(contractTemplateAddDefaults, owner, admin);
+    const stored = async () => (await service.call(contractTemplateList, owner, admin)).templates;
+    const [stale, changed, current] = (await stored()).filter(({ type }) => type === 'coBranded');
+    if (!stale || !changed || !current) throw new Error('the owner has the shipped templates');
+    // as an earlier release wrote it
+    const earlier = randomUUID();
+    files.written.set(`contract-template:${stale.type}:${stale.language}:earlier`, earlier);
+    await service.superuser.updateTable('contractTemplateVersion').set({ fileId: earlier }).where('templateId', '=', stale.id).execute();
+    const fileId = randomUUID();
+    files.names.set(fileId, changed.fileName);
+    const { id, name, type, language, revision } = changed;
+    await service.call(contractTemplateSave, { id, ownerId: owner.ownerId, name, type, language, revision, fileId }, admin);
+
+    await service.running.app
+      .get(JobQueue, { strict: false })
+      .add(renewTemplatesJob, {}, { id: randomUUID(), ctx: { tenant: '*', requestId: 'test' } });
+    await eventually(async () => (await stored()).some(({ versions: [newest] }) => newest?.by === SYSTEM_NAME));
+    const after = new Map((await stored()).map((template) => [template.id, template]));
+    expect(after.get(stale.id)).toMatchObject({ version: 2, fileId: stale.fileId, name: stale.name, fileName: stale.fileName });
+    expect(after.get(stale.id)?.versions.map((version) => version.fileId)).toEqual([stale.fileId, earlier]);
+    expect(after.get(changed.id)).toMatchObject({ version: 2, fileId });
+    expect(after.get(current.id)).toMatchObject({ version: 1, revision: current.revision });
   });
 });

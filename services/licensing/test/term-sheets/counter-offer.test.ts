@@ -77,6 +77,9 @@ describe('a counter-offer', () => {
     });
     expect(sellOff).toMatchObject({ path: SELL_OFF, before: 60, now: 60, offered: 90, decision: null });
 
+    const offered = (await read(draft)).history.filter(({ action }) => action === 'disagree' || action === 'counterOffer');
+    expect(offered).toMatchObject([{ action: 'counterOffer', comment: 'Nearly there.', by: { name: 'Sun Li' } }]);
+
     expect(await refusal(deals.act(draft, people.sales, 'submit'))).toBe(
       'ruleBroken royalty.rates.r2.rate:counterOffer.open keyTerms.sellOffDays:counterOffer.open',
     );

@@ -70,7 +70,7 @@ describe('the document of a term sheet', () => {
     const rendered = files.rendered.at(-1);
     expect(rendered).toMatchObject({
       documentKey: `term-sheet:${versionId}:r${revision}:staff`,
-      document: { number, watermark: 'DRAFT' },
+      document: { number, watermark: 'DRAFT 草稿' },
       scope: { staffOnly: true },
     });
     expect(JSON.stringify(rendered)).toContain('120,000.00');

@@ -1,8 +1,8 @@
 import { contractRead } from '@bls/proto/client/licensing/contracts/contract';
 import { contractReceived, contractReceivedApply } from '@bls/proto/client/licensing/contracts/contract-redline';
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { ReceivedAction } from '@bls/proto/contracts/calls/licensing/contracts/contract-redline';
 import type { ContractDetail } from '@bls/proto/contracts/views/contract';
+import type { ReceivedAction } from '@bls/proto/domain/workflow/received';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOvertaken } from '../../../lib/api/api-error.js';

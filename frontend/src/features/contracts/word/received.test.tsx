@@ -98,6 +98,29 @@ describe('the Word files of a contract on the screen', () => {
   });
 });
 
+describe('an upload that cannot become a new version', () => {
+  const upload = 'Upload the Word file of the other side';
+  it('is not offered: the status takes none', () => {
+    const submit = { action: 'sendToNext' as const, direction: 'forward' as const, needs: [], takes: ['comment' as const], allowed: true };
+    renderScreen(<WordCard contract={{ ...contract, status: 'draft', actions: [submit] } as ContractDetail} />);
+    expect(screen.getByText(upload)).toBeTruthy();
+    expect(screen.getByText(/^Possible after the licensee has accepted or disapproved .* Status now: Draft\.$/)).toBeTruthy();
+    expect(document.querySelector('input[type="file"]')).toBeNull();
+  });
+
+  it('is not offered: another role decides', () => {
+    const actions = contract.actions.map((action) => ({ ...action, allowed: false, reason: 'notYourRole' as const }));
+    renderScreen(<WordCard contract={{ ...contract, actions }} />);
+    expect(screen.getByText('Another role decides this step.')).toBeTruthy();
+    expect(document.querySelector('input[type="file"]')).toBeNull();
+  });
+
+  it('is not mentioned once the contract is signed', () => {
+    renderScreen(<WordCard contract={{ ...contract, status: 'signedAll', actions: [] }} />);
+    expect(screen.queryByText(upload)).toBeNull();
+  });
+});
+
 describe('the changes of the other side on the screen', () => {
   it('are decided by keys one by one; an agreed term cannot be accepted, and what was not tracked is said', async () => {
     await open(address, 'sales');

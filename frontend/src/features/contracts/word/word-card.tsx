@@ -1,7 +1,8 @@
 import { contractRedline } from '@bls/proto/client/licensing/contracts/contract-redline';
 import type { ContractDetail } from '@bls/proto/contracts/views/contract';
+import { receivedActions } from '@bls/proto/domain/workflow/received';
 import { FileDiff, FileText } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileUpload } from '../../../domain/files/file-upload.js';
 import { useMadeFile } from '../../../domain/files/use-made-file.js';
@@ -24,7 +25,7 @@ export function WordCard({ contract }: { contract: ContractDetail }) {
   const newest = files.at(-1);
   const [chosen, setChosen] = useState<string>();
   const make = useMadeFile(contractRedline);
-  const receives = contract.current && can('contract.generate');
+  const receives = contract.current && contract.status !== 'signedAll' && can('contract.generate');
   if (!newest || (files.length < 2 && !receives)) return null;
   const { contractVersionId } = contract;
   const earlier = files.slice(0, -1);
@@ -61,18 +62,35 @@ export function WordCard({ contract }: { contract: ContractDetail }) {
           </div>
         ) : null}
         {receives ? (
-          <FileUpload
-            purpose="contractFile"
-            label={t('contracts.word.upload')}
-            help={t('contracts.word.uploadHelp')}
-            value={[]}
-            onChange={(uploaded) => {
-              const file = uploaded.at(-1);
-              if (file) review(file.fileId, newest.fileId);
-            }}
-          />
+          <WhileTaken contract={contract}>
+            <FileUpload
+              purpose="contractFile"
+              label={t('contracts.word.upload')}
+              help={t('contracts.word.uploadHelp')}
+              value={[]}
+              onChange={(uploaded) => {
+                const file = uploaded.at(-1);
+                if (file) review(file.fileId, newest.fileId);
+              }}
+            />
+          </WhileTaken>
         ) : null}
       </div>
     </Card>
+  );
+}
+
+/** The children while the reader can take a file of the other side over, else the reason why not. */
+function WhileTaken({ contract, children }: { contract: ContractDetail; children: ReactNode }) {
+  const { t } = useTranslation();
+  const taking = receivedActions(contract.actions);
+  if (taking.some(({ allowed }) => allowed)) return children;
+  const reason =
+    taking.length > 0 ? t('refusal.notYourRole') : t('contracts.word.closed', { status: t(`contract.status.${contract.status}`) });
+  return (
+    <div>
+      <p className="font-medium">{t('contracts.word.upload')}</p>
+      <p className="text-muted">{reason}</p>
+    </div>
   );
 }

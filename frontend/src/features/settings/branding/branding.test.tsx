@@ -58,4 +58,14 @@ describe('the branding screen', () => {
     expect(root.style.getPropertyValue('--tenant-fill')).toBe('#1F66C4');
     await waitFor(() => expect(document.title).toContain('Castle Brands'));
   });
+
+  it('saves a colour without titles: the tenant keeps the title that it was created with', async () => {
+    backend.answer(settingsRead, { settings: DEFAULT_TENANT_SETTINGS, revision: 3 });
+    await open('/AppSetting/Branding', 'superUser');
+    type('Colour code', '#1F66C4');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(backend.requests(settingsSave)).toMatchObject([{ settings: { brandTitle: '', brandTitleZh: '', brandColor: '#1F66C4' } }]),
+    );
+  });
 });

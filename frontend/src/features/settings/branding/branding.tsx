@@ -20,10 +20,12 @@ import { ColorField } from './color-field.js';
 const KEYS = ['brandTitle', 'brandTitleZh', 'brandLogoFileId', 'brandIconFileId', 'brandColor'] as const satisfies SettingKey[];
 /** Pictures and colour that are not set are the empty text in their controls. */
 const orNull = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' || value === undefined ? null : value), schema);
+/** Without a title the tenant has the one that it was created with. An empty control has no value. */
+const orEmpty = <S extends z.ZodType>(schema: S) => z.preprocess((value) => value ?? '', schema);
 const { brandTitle, brandTitleZh, brandLogoFileId, brandIconFileId, brandColor } = TENANT_SETTINGS;
 const schema = z.strictObject({
-  brandTitle: brandTitle.schema,
-  brandTitleZh: brandTitleZh.schema,
+  brandTitle: orEmpty(brandTitle.schema),
+  brandTitleZh: orEmpty(brandTitleZh.schema),
   brandLogoFileId: orNull(brandLogoFileId.schema),
   brandIconFileId: orNull(brandIconFileId.schema),
   brandColor: orNull(brandColor.schema),

@@ -51,7 +51,7 @@ export default function CounterOfferDialog({ sheet, onClose }: { sheet: TermShee
   const valueText = useValueText(sheet.terms);
   const user = useUser();
   const { leave } = useScreen();
-  const make = useCommand(counterOfferMake);
+  const make = useCommand(counterOfferMake, { leaves: () => true });
   const [items, setItems] = useState<readonly Item[]>([]);
   const [message, setMessage] = useState('');
   const [tried, setTried] = useState(false);

@@ -14,6 +14,7 @@ import { startBackend } from '../../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
 import { idOf, sample } from '../../../../test/sample.js';
 import { signIn } from '../../../../test/session.js';
+import { queryClient } from '../../../lib/api/query.js';
 import CounterOfferDialog from './counter-offer-dialog.js';
 import { CounterOffers } from './counter-offers.js';
 
@@ -77,7 +78,13 @@ const choose = async (name: RegExp) => {
 describe('a counter-offer of the licensee', () => {
   it('offers the rows of a table that were changed and added, with one reason', async () => {
     signIn('licensee');
-    renderScreen(<CounterOfferDialog sheet={sheet()} onClose={() => undefined} />);
+    renderScreen(
+      <>
+        <CounterOffers sheet={sheet()} />
+        <CounterOfferDialog sheet={sheet()} onClose={() => undefined} />
+      </>,
+    );
+    await waitFor(() => expect(backend.requests(counterOfferRead)).toHaveLength(1));
     await choose(/Schedule.*Change, add and remove rows/);
     const send = screen.getByRole('button', { name: 'Send counter-offer' });
     fireEvent.click(send);
@@ -101,6 +108,9 @@ describe('a counter-offer of the licensee', () => {
         ],
       },
     ]);
+    // the deal is back at the licensor: the licensee must not read it any more
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    expect(backend.requests(counterOfferRead)).toHaveLength(1);
   }, 60_000);
 });
 

@@ -37,11 +37,11 @@ export function RatesGrid({ terms }: { terms: TermsDraft }) {
   };
   const columns: FormGridColumn[] = [
     select('category', () => categories, {
-      width: 1.2,
+      width: 1.15,
       settle: (row, before) => (row['category'] === before['category'] ? row : withNewCategory(row)),
     }),
-    select('subCategory', (row) => subCategoriesOf(row['category']), { width: 1.2 }),
-    select('channel', () => channels, { width: 0.9 }),
+    select('subCategory', (row) => subCategoriesOf(row['category']), { width: 1.15 }),
+    select('channel', () => channels, { width: 0.95 }),
     // a deal of one property needs no choice, unless a rate names it
     ...(properties.length > 2 || (getValues('rates') as GridRow[]).some((row) => row['propertyId'] !== ANY)
       ? [select('propertyId', () => properties, { width: 1.1 })]
@@ -51,7 +51,7 @@ export function RatesGrid({ terms }: { terms: TermsDraft }) {
       width: 1.25,
       settle: (row, before) => (row['type'] === before['type'] ? row : openNew(row)),
     }),
-    select('determination', (row) => choices(determinationsOf(row), 'termSheet.determination'), { width: 0.9 }),
+    select('determination', (row) => choices(determinationsOf(row), 'termSheet.determination'), { width: 1.05 }),
     {
       key: 'rate',
       width: 1.05,

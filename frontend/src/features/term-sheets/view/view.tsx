@@ -34,7 +34,7 @@ import { refresh, useCall, useCommand } from '../../../lib/api/query.js';
 import { useScreen } from '../../../lib/screens/screen.js';
 import { useParams } from '../../../lib/screens/params.js';
 import { useCan, useUser } from '../../../lib/session/session.js';
-import { draftPath, listPath, pathAfter, signPath, signs, viewPath } from '../paths.js';
+import { draftPath, isLeft, listPath, pathAfter, signPath, signs, viewPath } from '../paths.js';
 import { Changes } from '../review/changes.js';
 import { DealTab } from './deal-tab.js';
 import { MoneyTab } from './money-tab.js';
@@ -138,9 +138,9 @@ function Actions({ sheet }: { sheet: TermSheetDetail }) {
   const { t } = useTranslation();
   const { leave, go } = useScreen();
   const user = useUser();
-  const decide = useCommand(termSheetDecide);
-  const clone = useCommand(termSheetClone);
   const { termSheetVersionId: id, revision } = sheet;
+  const decide = useCommand(termSheetDecide, { leaves: (after) => user !== undefined && isLeft(id, after, user.UserType) });
+  const clone = useCommand(termSheetClone);
   // also shown as a toast, because the dialog may be unmounted with its action
   const overtaken = async (error: unknown): Promise<never> => {
     if (isOvertaken(error)) {
@@ -162,8 +162,7 @@ function Actions({ sheet }: { sheet: TermSheetDetail }) {
       })
       .catch(overtaken);
     // a disapproval creates a new version: this one becomes history, and other sides lose access to the draft
-    const there = user ? pathAfter(after, user.UserType) : viewPath(after.termSheetVersionId);
-    if (there !== viewPath(id)) leave(there);
+    if (user && isLeft(id, after, user.UserType)) leave(pathAfter(after, user.UserType));
   };
   const copy = async () => {
     const copied = await clone.mutateAsync({ termSheetVersionId: id, newTermSheetId: crypto.randomUUID() });

@@ -80,4 +80,21 @@ describe('the step cross-collateralization of the wizard', () => {
     const within = { id: 'x1', dimension: 'years', groupId: 'g1', fromYear: 1, toYear: 2, kind: 'excess', max: '500' };
     await waitFor(() => expect(carry()).toEqual(within));
   }, 60_000);
+
+  it('proposes a carry that the deal does not have yet', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Add carry' }));
+    fireEvent.change(screen.getAllByLabelText(/^At most/)[1] as HTMLElement, { target: { value: '700' } });
+    await waitFor(() => expect(stored.terms.cross?.carries).toHaveLength(2), { timeout: 5000 });
+    expect(stored.terms.cross?.carries?.[1]).toMatchObject({
+      dimension: 'categories',
+      groupId: 'g1',
+      toGroupId: 'g2',
+      fromYear: 1,
+      toYear: 1,
+      kind: 'excess',
+      max: '700',
+    });
+    expect(checkNewTerms(stored.terms)).toEqual([]);
+  }, 60_000);
 });

@@ -1,5 +1,6 @@
 import { CARRY_KINDS, CROSS_DIMENSIONS, type CrossDimension } from '@bls/proto/domain/enumerations/term-sheet';
 import { combinesYears } from '@bls/proto/domain/term-sheet/carry';
+import { nextCarry } from '@bls/proto/domain/term-sheet/proposals/next-carry';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ import { useParams } from '../../../lib/screens/params.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useSectionForm } from './draft/draft.js';
 import { DraftStep } from './draft/draft-step.js';
-import { newRowId } from '../form-values.js';
+import { fromForm, newRowId, toForm } from '../form-values.js';
 import { AddRow, ListError, Row, useChoices } from '../fields/rows.js';
 import { WizardFrame } from './draft/wizard-frame.js';
 
@@ -35,24 +36,19 @@ function Cross({ sheet }: { sheet: TermSheetDetail }) {
   );
 }
 
+const NO_CARRY = { dimension: 'years', groupId: '', toGroupId: '', fromYear: '', toYear: '', kind: '', max: '' };
+
 function Carries({ sheet }: { sheet: TermSheetDetail }) {
   const { t } = useTranslation();
   const enabled = useWatch({ name: 'enabled' }) as boolean;
   const { fields, append, remove } = useFieldArray({ name: 'carries', keyName: 'key' });
+  const { getValues } = useFormContext();
   if (!enabled) return null;
   const groups = sheet.terms.mg?.groups ?? [];
-  const hasYears = (sheet.terms.keyTerms?.contractYears?.length ?? 0) !== 1;
-  const more = () =>
-    append({
-      id: newRowId(),
-      dimension: hasYears ? 'years' : 'categories',
-      groupId: groups[0]?.id ?? '',
-      toGroupId: hasYears ? '' : (groups[1]?.id ?? ''),
-      fromYear: '1',
-      toYear: hasYears ? '2' : '1',
-      kind: 'excess',
-      max: '',
-    });
+  const more = () => {
+    const next = nextCarry({ ...sheet.terms, cross: fromForm<'cross'>(getValues()) });
+    append({ id: newRowId(), ...NO_CARRY, ...(next && (toForm(next) as object)) });
+  };
   return (
     <div className="mt-4">
       {groups.length === 0 ? <p className="mb-2 text-muted">{t('termSheets.wizard.groupsFirst')}</p> : null}

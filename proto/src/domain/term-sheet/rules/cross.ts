@@ -1,5 +1,5 @@
 import type { Issue } from '../../values/errors.js';
-import { combinesYears, dimensionOf, isBetweenGroups, MATCH_OF, receiverOf } from '../carry.js';
+import { combinesYears, dimensionOf, isBetweenGroups, keyOfCarry, MATCH_OF } from '../carry.js';
 import type { DraftOf, TermsDraft } from '../draft.js';
 import type { Carry, MgGroup } from '../terms.js';
 import { present, type TermsRule } from './rule.js';
@@ -57,14 +57,10 @@ function sideIssues(carry: CarryDraft, groups: Groups, years: number): Found[] {
   return group[field] === receiver[field] ? [{ field: 'toGroupId', rule: 'groupsDoNotDiffer', params: { field } }] : [];
 }
 
-/** The ledger names a carry by its sides and its kind. */
 function repeated(carries: NonNullable<NonNullable<TermsDraft['cross']>['carries']>, index: number): Found[] {
-  const keyOf = (carry: CarryDraft | undefined): string | undefined =>
-    carry?.groupId && carry.fromYear && carry.toYear && carry.kind
-      ? [carry.groupId, receiverOf(carry), carry.fromYear, carry.toYear, carry.kind].join(' ')
-      : undefined;
-  const key = keyOf(carries[index]);
-  return key !== undefined && carries.slice(0, index).some((earlier) => keyOf(earlier) === key)
+  const carry = carries[index];
+  const key = carry && keyOfCarry(carry);
+  return key !== undefined && carries.slice(0, index).some((earlier) => keyOfCarry(earlier) === key)
     ? [{ field: 'groupId', rule: 'rowTwice' }]
     : [];
 }

@@ -19,17 +19,21 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
 import { Handler } from '@bls/kit/rpc/handler';
+import { Live } from '@bls/kit/rpc/live';
 import { audit } from '../../audit/audit.api.js';
 import type { IdentityDb } from '../../db/schema.js';
 import { readTenant } from '../tenants.queries.js';
 import { insertChanges, type NewChange, storeSettings } from './settings.repository.js';
 
-/** Changes settings of the tenant and publishes them to the services that depend on them. */
+type Saved = ResponseOf<typeof settingsSave> & { isChanged: boolean };
+
+/** Changes settings of the tenant and publishes them to the services that depend on them, and to open pages. */
 @Handler(settingsSave)
 export class SaveSettings {
   constructor(
     private readonly db: Database<IdentityDb>,
     private readonly caller: Caller,
+    private readonly live: Live,
   ) {}
 
   /** Throws `forbidden` for a setting that the caller may not change, `conflict` when somebody saved in the meantime, `notFound` for a picture that the caller has not uploaded. */
@@ -37,12 +41,19 @@ export class SaveSettings {
     const { actor, tenant } = ctx;
     refuseForeignSettings(settings, actor);
     for (const fileId of [settings.brandLogoFileId, settings.brandIconFileId]) if (fileId) await this.attach(fileId, ctx);
+    const { isChanged, ...answer } = await this.save({ settings, revision }, ctx);
+    if (isChanged) this.live.send(tenant, { type: 'settings', to: 'everyone', data: {} });
+    return answer;
+  }
+
+  private save({ settings, revision }: RequestOf<typeof settingsSave>, ctx: CallContext): Promise<Saved> {
+    const { actor, tenant } = ctx;
     return this.db.transaction(ctx, async (trx) => {
       const stored = await readTenant(trx, tenant);
       const before = effectiveSettings(stored.settings);
       const after = effectiveSettings({ ...stored.settings, ...settings });
       const changes = changesBetween(before, after);
-      if (changes.length === 0) return { settings: before, revision: stored.settingsRevision };
+      if (changes.length === 0) return { settings: before, revision: stored.settingsRevision, isChanged: false };
       if (!(await storeSettings(trx, tenant, { ...stored.settings, ...settings }, revision))) throw new CallError('conflict');
       await insertChanges(trx, tenant, actor, changes);
       await emit(trx, ctx, tenantSettingsSaved, { settings: after, revision: revision + 1 });
@@ -50,7 +61,7 @@ export class SaveSettings {
         const detail = { setting: key, old: textOf(old), new: textOf(value) };
         await audit(trx, ctx, { kind: 'settingSaved', userId: actor.userId, userName: actor.name, detail });
       }
-      return { settings: after, revision: revision + 1 };
+      return { settings: after, revision: revision + 1, isChanged: true };
     });
   }
 

@@ -6,8 +6,12 @@ import { join, moneyText, plain } from '../../deals/deals.api.js';
 
 type Block = DocumentInput['blocks'][number];
 const field = (name: string): Bilingual => both(`termSheet.field.${name}`);
+const dimensionText = (carry: Carry): Bilingual => {
+  const dimension = dimensionOf(carry);
+  return both(dimension === 'years' ? 'contract.document.contractYears' : `termSheet.crossDimension.${dimension}`);
+};
 const yearText = (year: number | null | undefined): Bilingual =>
-  year == null ? both('termSheet.years.all') : both('contract.document.contractYear', { year });
+  year == null ? both('contract.document.years.all') : both('contract.document.contractYear', { year });
 
 /** "Excess, carried forward". */
 function kindText(carry: Carry, { mg, keyTerms }: Terms): Bilingual {
@@ -41,7 +45,7 @@ export function carries(terms: Terms): Block[] {
       rows: cross.carries.map((carry) => {
         const years = yearsOfCarry(carry, mg.groups, keyTerms.contractYears.length);
         return [
-          both(`termSheet.crossDimension.${dimensionOf(carry)}`),
+          dimensionText(carry),
           nameOf(carry.groupId),
           yearText(years.from),
           nameOf(receiverOf(carry)),

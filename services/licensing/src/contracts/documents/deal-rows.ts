@@ -36,7 +36,7 @@ function guaranteeRow(terms: Terms, group: MgGroup, names: Names): DealRows['gua
     category: category(group.category),
     channel: channel(group.channel),
     property: property(group.propertyId),
-    years: both(`termSheet.years.${group.years}`),
+    years: both(`contract.document.years.${group.years}`),
     minimumPayment: group.minimumPayment ? money(group.minimumPayment) : both('contract.document.none'),
     prorate: both(`termSheet.prorate.${group.prorate}`),
     sellOffCounts: both(group.sellOffCounts ? 'contract.document.yes' : 'contract.document.no'),

@@ -37,7 +37,7 @@ function valueText(line: RateLine, currency: Currency): Bilingual {
   if (line.rate) return { en: rateText(line.rate), zh: rateText(line.rate) };
   if (line.type === 'fixedFee') return perUnit(line.fee ?? '0', currency);
   const fee = moneyText(line.fee ?? '0', currency);
-  const per = both(`termSheet.per.${line.per ?? 'year'}`);
+  const per = both(`contract.document.per.${line.per ?? 'year'}`);
   return { en: `${fee} / ${per.en}`, zh: `${fee}／${per.zh}` };
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { PLACEHOLDER_CONDITIONS, PLACEHOLDER_ROWS, PLACEHOLDERS } from '@bls/proto/domain/contract-template/placeholders';
+import { TEMPLATE_TYPES } from '@bls/proto/domain/contract-template/fields';
 import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { namesIn } from '../../catalogue/catalogue.queries.js';
 import { SHIPPED } from '../../catalogue/shipped.js';
 import { defaultTerritoryName } from '../../identity-copies/territories.queries.js';
+import { defaultTemplate } from '../templates/defaults/default-template.js';
 import { type Documented, templateValues } from './template-values.js';
 
 const terms = sampleTerms();
@@ -56,9 +58,9 @@ describe('the values of a contract for a template of both languages', () => {
   it('has shares as words of a sentence, what guarantees match and what years carry to each other', () => {
     expect(values['advertising.en']).toContain('2 % of net sales');
     expect(values['advertising.zh']).toContain('净销售额的 2 %');
-    expect(values['guaranteeTerms.en']).toMatch(/^All articles · Category: All · .*Years: Each year on its own/);
+    expect(values['guaranteeTerms.en']).toMatch(/^All articles · Category: All · .*Years: Each Contract Year on its own/);
     expect(values['crossCollateralization.en']).toMatch(
-      /^All articles · Shortfall, carried forward · Contract year 1 · Contract year 2 · without limit/,
+      /^All articles · Shortfall, carried forward · Contract Year 1 · Contract Year 2 · without limit/,
     );
     expect(values['carryRows']).toEqual([expect.objectContaining({ group: 'All articles', 'max.zh': '不设上限' })]);
   });
@@ -70,6 +72,36 @@ describe('the values of a contract for a template of both languages', () => {
     const cross = { enabled: true, carries: [years, { ...years, id: 'x2', dimension: 'categories' as const, toGroupId: 'g2' }] };
     const both = valuesOf({ mg: { ...terms.mg, groups: [group, { ...group, id: 'g2', name: 'Books' }] }, cross });
     for (const language of ['en', 'zh']) expect(String(both[`crossClause.${language}`]).split('\n')).toHaveLength(2);
+  });
+
+  it('calls a contract year as the contract defines it', () => {
+    const [rate] = terms.royalty.rates;
+    const [commitment] = terms.advertising.commitments;
+    const [group] = terms.mg.groups;
+    if (!rate || !commitment || !group) throw new Error('the sample has a rate, a commitment and a guarantee');
+    const flat = { ...rate, type: 'flatFee' as const, fee: '100', rate: undefined, bands: undefined };
+    const carry = { groupId: group.id, fromYear: 1, toYear: 1, kind: 'excess' as const, toGroupId: 'g2', dimension: 'categories' as const };
+    const printed = valuesOf({
+      royalty: {
+        rates: [
+          { ...flat, per: 'year' },
+          { ...flat, id: 'r9', per: 'term' },
+        ],
+      },
+      advertising: { ...terms.advertising, commitments: [{ ...commitment, year: undefined }] },
+      mg: { ...terms.mg, groups: [group, { ...group, id: 'g2', name: 'Books', years: 'all' }] },
+      cross: {
+        enabled: true,
+        carries: [
+          { ...carry, id: 'x1' },
+          { id: 'x2', groupId: group.id, fromYear: 1, toYear: 2, kind: 'shortfall' },
+        ],
+      },
+    });
+    const texts = JSON.stringify([printed, TEMPLATE_TYPES.map((type) => defaultTemplate(type, 'bilingual'))]);
+    for (const written of ['every Contract Year', 'USD 100.00 / Contract Year', 'USD 100.00 / whole Term', 'All Contract Years together'])
+      expect(texts).toContain(written);
+    expect(texts).not.toMatch(/contract year|Contract year|contract Year/);
   });
 
   it('shows how a scale counts, and what it counts', () => {

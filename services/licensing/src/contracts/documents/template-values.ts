@@ -73,7 +73,7 @@ function guaranteeLine(row: DealRows['guaranteeRows'][number]): Bilingual {
   return join([group, ...Object.entries(parts).map(([name, value]) => labelled({ label: field(name), value }))], { en: ' · ', zh: ' · ' });
 }
 
-/** "All articles · Excess, carried forward · Contract year 1 · Contract year 2 · USD 1.00"; the other guarantee only between two. */
+/** "All articles · Excess, carried forward · Contract Year 1 · Contract Year 2 · USD 1.00"; the other guarantee only between two. */
 function carryLine({
   dimension,
   group,

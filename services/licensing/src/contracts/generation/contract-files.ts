@@ -7,7 +7,7 @@ import type { UsedPlaceholder } from '@bls/proto/domain/contract-template/placeh
 import { Injectable } from '@nestjs/common';
 import type { ContractTable } from '../../db/schema.js';
 import { named } from '../../deals/deals.api.js';
-import { both } from '../../texts.js';
+import { both, watermarkIn } from '../../texts.js';
 import { fingerprintOf } from '../templates/defaults/default-template.js';
 import { ShippedTemplates } from '../templates/shipped-templates.js';
 import { type TextSources, templateValues } from '../documents/template-values.js';
@@ -53,8 +53,9 @@ export class ContractFiles {
   ): Promise<ResponseOf<typeof templateFill>> {
     const { purpose } = contract.terms;
     const { fileId, values } = await this.valuesOf(contract, sources, template, ctx);
+    const preview = isPreview ? { watermark: watermarkIn(template.language, 'contract.document.preview') } : {};
     const request = {
-      documentKey: `contract:${contract.id}:v${contract.version}:${key}:${fingerprintOf([fileId, values])}`,
+      documentKey: `contract:${contract.id}:v${contract.version}:${key}:${fingerprintOf([fileId, values, ...Object.values(preview)])}`,
       fileId,
       values,
       title: both('contract.document.title'),
@@ -65,6 +66,6 @@ export class ContractFiles {
       owner: { kind: 'contract', id: contract.id },
     };
     const scope = isPreview ? { staffOnly: true } : { companyId: contract.licenseeId, brandOwnerIds: contract.brandOwnerIds };
-    return this.caller.call(templateFill, { ...request, scope, ...(isPreview ? { watermark: 'PREVIEW' } : {}) }, ctx);
+    return this.caller.call(templateFill, { ...request, scope, ...preview }, ctx);
   }
 }

@@ -2,7 +2,8 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { contractReceived, RECEIVED_ACTIONS } from '@bls/proto/contracts/calls/licensing/contracts/contract-redline';
+import { contractReceived } from '@bls/proto/contracts/calls/licensing/contracts/contract-redline';
+import { RECEIVED_ACTIONS, receivedActions } from '@bls/proto/domain/workflow/received';
 import type { LicensingDb } from '../../db/schema.js';
 import { workflowOfContract } from '../../deals/deals.api.js';
 import { contractActions } from '../contract.js';
@@ -24,9 +25,8 @@ export class ReadReceived {
       const { workflow } = await workflowOfContract(trx, found);
       return { contract: found, available: contractActions(workflow, found, ctx.actor) };
     });
-    const actions = RECEIVED_ACTIONS.filter((name) =>
-      available.some(({ action, allowed, needs, takes }) => action === name && allowed && [...needs, ...takes].includes('file')),
-    );
+    const taking = receivedActions(available).filter(({ allowed }) => allowed);
+    const actions = RECEIVED_ACTIONS.filter((name) => taking.some(({ action }) => action === name));
     return { ...(await this.received.of(contract, request, ctx)), actions, revision: contract.revision };
   }
 }

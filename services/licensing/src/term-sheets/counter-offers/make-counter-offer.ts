@@ -14,7 +14,7 @@ import { decide } from '../term-sheet.js';
 import { findCurrent } from '../term-sheets.repository.js';
 import { writeResultOf } from '../write-result.js';
 import { insertOffer } from './counter-offers.repository.js';
-import { offeredChanges } from './offered-changes.js';
+import { OFFER_ACTION, offeredChanges } from './offered-changes.js';
 
 /** Disagrees with a deal by offering other values. The deal goes back to its author, as after every disagreement. */
 @Handler(counterOfferMake)
@@ -40,7 +40,8 @@ export class MakeCounterOffer {
         offer,
         offeredChanges(offer, terms, changes, () => randomUUID()),
       );
-      return writeResultOf(await applyDecision(trx, ctx, { ...found, running }, { action: 'disagree', comment: message }, []));
+      const taken = { action: 'disagree', shownAs: OFFER_ACTION, comment: message } as const;
+      return writeResultOf(await applyDecision(trx, ctx, { ...found, running }, taken, []));
     });
   }
 }

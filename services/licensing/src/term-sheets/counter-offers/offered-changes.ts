@@ -30,5 +30,8 @@ export const offeredChanges = (
     decidedVersion: null,
   }));
 
+/** What history and inbox call a disagreement that offers other values. */
+export const OFFER_ACTION = 'counterOffer';
+
 /** What the history calls the decision of a change. */
 export const DECISION_ACTIONS = { taken: 'takeOver', declined: 'decline' } as const;

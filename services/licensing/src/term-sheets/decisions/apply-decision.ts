@@ -15,15 +15,18 @@ import { decisionSteps, type Step } from './decision-steps.js';
 import { publishMoved } from '../publish-moves.js';
 import { type Found, insertVersion, markVersion, updateStatus } from '../term-sheets.repository.js';
 
-/** `signed`: the signature of a decision that signs. */
-type Taken = Pick<RequestOf<typeof termSheetDecide>, 'action' | 'comment' | 'signature'> & { signed?: DealSignature | undefined };
+/** `signed`: the signature of a decision that signs. `shownAs`: what history and inbox call the decision, when it is not its action. */
+type Taken = Pick<RequestOf<typeof termSheetDecide>, 'action' | 'comment' | 'signature'> & {
+  signed?: DealSignature | undefined;
+  shownAs?: string | undefined;
+};
 
 /** Applies every action of the decision, each with its history and its event. */
 export async function applyDecision(
   trx: Trx,
   ctx: CallContext,
   { head, terms, running: { workflow } }: Found & { running: TermSheetRunning },
-  { action, comment, signature, signed }: Taken,
+  { action, comment, signature, signed, shownAs }: Taken,
   files: FileDescription[],
 ): Promise<TermSheetTable> {
   const { actor } = ctx;
@@ -32,7 +35,7 @@ export async function applyDecision(
   const steps = decisionSteps(workflow, head, actor, input);
   let after = head;
   for (const [index, step] of steps.entries())
-    after = await applyStep(trx, ctx, { head: after, terms }, step, index === 0 ? { at, comment, files } : { at, files: [] });
+    after = await applyStep(trx, ctx, { head: after, terms }, step, index === 0 ? { at, comment, files, shownAs } : { at, files: [] });
   return after;
 }
 
@@ -40,9 +43,10 @@ async function applyStep(
   trx: Trx,
   ctx: CallContext,
   { head, terms }: Found,
-  { action, outcome, change, by, signature, last }: Step,
-  { at, comment, files }: { at: string; comment?: string | undefined; files: FileDescription[] },
+  { action: taken, outcome, change, by, signature, last }: Step,
+  { at, comment, files, shownAs }: { at: string; files: FileDescription[] } & Pick<Taken, 'comment' | 'shownAs'>,
 ): Promise<TermSheetTable> {
+  const action = shownAs ?? taken;
   const after = await updateStatus(trx, head, change);
   await markVersion(trx, head, outcome.closing ?? outcome.to);
   if (outcome.closing) await insertVersion(trx, after, terms);

@@ -8,7 +8,7 @@ import { both } from '../../texts.js';
 import { type Cell, dayCell, field, figure, inCurrency, inPercent, label, labels, money, type Part, typed, words, yesNo } from './cells.js';
 
 export const yearName = (year: number | undefined): Bilingual =>
-  year === undefined ? both('contract.document.eachYear') : both('contract.document.contractYear', { year });
+  year === undefined ? both('termSheet.document.eachYear') : both('termSheet.document.contractYear', { year });
 const currencyCell = (code: Currency | undefined) => typed(code && currencyText(code));
 /** One row for each year, and one for all of them. */
 function yearRows<R extends { amount?: string | undefined }>(

@@ -63,7 +63,7 @@ describe('the documents of a term sheet', () => {
       terms: { keyTerms: { contractYears: [{ from: '2027-0' }] }, mg: { groups: [{ id: 'g', amount: '12,' }] } },
     };
     const document = documentSchema.parse(termSheetDocument(empty, partsOf(empty.terms, names, defaultTerritoryName), '2026-11-20'));
-    expect(document.watermark).toBe('DRAFT');
+    expect(document.watermark).toBe('DRAFT 草稿');
     expect(JSON.stringify(document)).toContain('2027-0');
   });
 

@@ -2,7 +2,7 @@ import { documentDate, documentDay } from '@bls/proto/domain/values/clock/date-f
 import type { Bilingual, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { named, plain } from '../../deals/deals.api.js';
-import { both } from '../../texts.js';
+import { both, watermarkIn } from '../../texts.js';
 import type { Cell, Part, Table } from './cells.js';
 
 type Block = DocumentInput['blocks'][number];
@@ -45,7 +45,7 @@ export function termSheetDocument(sheet: Sheet, parts: readonly Part[], date: st
     number: sheet.number,
     date: documentDate(date),
     issuer: { name: named(purpose.licensorName ?? '', purpose.licensorNameZh) },
-    ...(sheet.editable ? { watermark: 'DRAFT' } : {}),
+    ...(sheet.editable ? { watermark: watermarkIn('bilingual', 'termSheet.document.draft') } : {}),
     blocks: [
       {
         type: 'keyValues',

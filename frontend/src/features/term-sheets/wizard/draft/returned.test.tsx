@@ -29,6 +29,22 @@ describe('the comment of a returned deal', () => {
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['note.pdf']);
   });
 
+  it('is a counter-offer when the licensee offered other terms, with what to do next', async () => {
+    const offered = { ...sheet.history[0], action: 'counterOffer', comment: 'Nearly there.', fileIds: [] };
+    const back = { ...sheet, history: [offered] } as unknown as TermSheetDetail;
+    renderScreen(<Returned sheet={back} />);
+    expect(screen.getByText('Jun Sato made a counter-offer · version 1')).toBeTruthy();
+    expect(screen.getByText(/Take over or decline each change below/)).toBeTruthy();
+    // its message stands in the card of the offer
+    expect(screen.queryByText('Nearly there.')).toBeNull();
+    cleanup();
+    await startLanguage('zh');
+    renderScreen(<Returned sheet={back} />);
+    expect(screen.getByText(/Jun Sato 提出了还价/)).toBeTruthy();
+    expect(screen.getByText(/请逐项采纳或拒绝下方的还价修改/)).toBeTruthy();
+    await startLanguage('en');
+  });
+
   it('stays when its reviser declines an offered change', () => {
     const own = { ...sheet.history[0], action: 'decline', version: 2, at: '2026-11-24T01:00:00Z', comment: 'The rate stays.', fileIds: [] };
     const { history } = sheet;

@@ -7,7 +7,7 @@ import { useWorkflowTexts } from '../../../../domain/workflow/workflow-text.js';
 /** Decisions of the reviser about a counter-offer: their comments are no reason of the return. */
 const OWN = new Set(['takeOver', 'decline']);
 
-/** The comment of a returned deal, shown on every step to the person who revises it. */
+/** Why a deal was returned, on every step of its reviser. The message of a counter-offer stands in its card below. */
 export function Returned({ sheet }: { sheet: TermSheetDetail }) {
   const { t } = useTranslation();
   const { done } = useWorkflowTexts('termSheet');
@@ -18,7 +18,7 @@ export function Returned({ sheet }: { sheet: TermSheetDetail }) {
   return (
     <div className="mb-4">
       <Alert tone="warning" title={`${reason.by?.name} ${done(reason.action)} · ${t('workflow.version', { version: reason.version })}`}>
-        <p className="whitespace-pre-line">{reason.comment}</p>
+        <p className="whitespace-pre-line">{reason.action === 'counterOffer' ? t('counterOffer.next') : reason.comment}</p>
         {sheet.files
           .filter(({ fileId }) => reason.fileIds.includes(fileId))
           .map(({ fileId, name }) => (

@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.js';
 import { PLACEHOLDERS } from '../../../../domain/contract-template/placeholders.js';
 import { idSchema, revisionSchema, text } from '../../../../domain/values/ids.js';
+import { RECEIVED_ACTIONS } from '../../../../domain/workflow/received.js';
 import { contractStatusSchema } from '../../../views/contract.js';
 import { receivedChangeSchema } from '../../files/redline.js';
-
-/** The actions of the workflow that take a new version of the document. */
-export const RECEIVED_ACTIONS = ['sendToNext', 'revise'] as const;
-export type ReceivedAction = (typeof RECEIVED_ACTIONS)[number];
 
 /** Errors: notFound (a file that is not the contract's, or not to be seen), unsupportedFile (`textNotReadable`, `redlineTooLarge`). */
 export const contractRedline = defineCall({
