@@ -2,7 +2,6 @@ import { paymentDecide, type paymentRead } from '@bls/proto/client/finance/payme
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { daySchema } from '@bls/proto/domain/values/time';
 import { text } from '@bls/proto/domain/values/ids';
-import { CURRENCIES } from '@bls/proto/domain/values/money';
 import { decimalSchema } from '@bls/proto/domain/values/money-schemas';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -10,7 +9,6 @@ import { Dialog } from '../../../ui/overlay/dialog.js';
 import { Form, SubmitButton } from '../../../ui/form/form.js';
 import { FormDate, FormDecimal, FormTextArea } from '../../../ui/form/form-fields.js';
 import { notify } from '../../../ui/feedback/notify.js';
-import { currencyLabel } from '../../../lib/text/format.js';
 import { useZodForm } from '../../../lib/forms/form.js';
 import { useCommand } from '../../../lib/api/query.js';
 
@@ -44,8 +42,7 @@ export function ConfirmPaymentDialog({ payment, onClose }: { payment: Payment; o
           <FormDecimal
             name="received"
             label={t('billing.payment.received')}
-            unit={currencyLabel(payment.currency)}
-            digits={CURRENCIES[payment.currency].digits}
+            money={payment.currency}
             help={t('billing.payment.receivedHelp')}
             required
           />
