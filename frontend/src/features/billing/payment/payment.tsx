@@ -1,6 +1,7 @@
 import { fileDescribe } from '@bls/proto/client/files/download';
 import { paymentDecide, paymentRead } from '@bls/proto/client/finance/payments';
 import type { ResponseOf } from '@bls/proto/contracts/call';
+import { decimal, format, negate } from '@bls/proto/domain/values/decimal';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
 import { FileText } from 'lucide-react';
@@ -148,7 +149,7 @@ function Facts({ payment }: { payment: Detail['payment'] }) {
       label: t(certificate ? 'billing.certificate.amount' : refund ? 'billing.refund.amount' : 'billing.payment.amount'),
       value: (
         <span className="inline-flex flex-wrap gap-2">
-          <Money amount={payment.amount} currency={payment.currency} />
+          <Money amount={refund ? format(negate(decimal(payment.amount))) : payment.amount} currency={payment.currency} />
           {payment.partial ? <Badge tone="warning">{t('billing.payment.partial')}</Badge> : null}
         </span>
       ),
