@@ -15,13 +15,18 @@ import { useCommand } from '../../../lib/api/query.js';
 type Payment = ResponseOf<typeof paymentRead>['payment'];
 const fields = z.strictObject({ collectedDate: daySchema, received: decimalSchema.optional(), comment: text(1000).optional() });
 
+/** What the day of a payment is called: money or a certificate arrived, a refund has left. */
+export const dayOf = (kind: Payment['kind']): string =>
+  kind === 'refund' ? 'billing.refund.paidOn' : kind === 'certificate' ? 'billing.certificate.receivedOn' : 'billing.payment.collectedDate';
+
 /** Finance enters the day on which the money arrived, and how much; this settles the bills. A refund has left. */
 export function ConfirmPaymentDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const { t } = useTranslation();
   const decide = useCommand(paymentDecide);
-  const refund = payment.kind === 'refund';
+  const { kind } = payment;
+  const words = kind === 'refund' || kind === 'certificate' ? kind : 'payment';
   // Money may arrive with more than was reported; a refund or certificate is confirmed as it is.
-  const exact = refund || payment.kind === 'certificate';
+  const exact = words !== 'payment';
   const form = useZodForm(fields, { collectedDate: payment.transferDate, ...(exact ? {} : { received: payment.amount }), comment: '' });
   const confirm = async (values: Record<string, unknown>) => {
     await decide.mutateAsync({ ...(values as z.infer<typeof fields>), id: payment.id, revision: payment.revision, action: 'confirm' });
@@ -29,15 +34,9 @@ export function ConfirmPaymentDialog({ payment, onClose }: { payment: Payment; o
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t(`payment.confirmOf.${payment.kind}`)}
-      text={t(refund ? 'billing.refund.confirmText' : 'billing.payment.confirmText')}
-      width="small"
-    >
+    <Dialog open onClose={onClose} title={t(`payment.confirmOf.${payment.kind}`)} text={t(`billing.${words}.confirmText`)} width="small">
       <Form form={form} onSubmit={confirm}>
-        <FormDate name="collectedDate" label={t(refund ? 'billing.refund.paidOn' : 'billing.payment.collectedDate')} required />
+        <FormDate name="collectedDate" label={t(dayOf(payment.kind))} required />
         {exact ? null : (
           <FormDecimal
             name="received"

@@ -31,7 +31,7 @@ import { downloadUrl } from '../../../lib/api/upload.js';
 import { BillStatus } from '../bill-columns.js';
 import { useBillingPaths } from '../paths.js';
 import { CreditActions } from '../credit/credit-actions.js';
-import { ConfirmPaymentDialog } from './confirm-payment.js';
+import { ConfirmPaymentDialog, dayOf } from './confirm-payment.js';
 import { useNameOf } from '../../../lib/text/names.js';
 
 type Detail = ResponseOf<typeof paymentRead>;
@@ -174,7 +174,7 @@ function Facts({ payment }: { payment: Detail['payment'] }) {
       : []),
     ...(payment.bankReference ? [{ label: t('billing.payment.bankReference'), value: payment.bankReference }] : []),
     ...(certificate ? [] : [{ label: t('billing.payment.transferDate'), value: <DateText value={payment.transferDate} /> }]),
-    { label: t(refund ? 'billing.refund.paidOn' : 'billing.payment.collectedDate'), value: <DateText value={payment.collectedDate} /> },
+    { label: t(dayOf(payment.kind)), value: <DateText value={payment.collectedDate} /> },
     ...(waiting ? [{ label: t('billing.payment.rejectOn'), value: <DateText value={payment.rejectOn} /> }] : []),
     ...(certificate
       ? [
