@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { ResponseOf } from '@bls/proto/contracts/call';
 import { billDocument } from '@bls/proto/contracts/calls/finance/bills';
 import { mailboxAttachment, mailboxList, mailboxRead } from '@bls/proto/contracts/calls/identity/mail/mailbox';
 import { financeLetterWritten } from '@bls/proto/contracts/events/finance';
@@ -19,7 +19,7 @@ const documentOfBill = randomUUID();
 
 @Handler(billDocument)
 class FakeDocument {
-  async execute(_: RequestOf<typeof billDocument>): Promise<ResponseOf<typeof billDocument>> {
+  async execute(): Promise<ResponseOf<typeof billDocument>> {
     return { fileId: documentOfBill };
   }
 }

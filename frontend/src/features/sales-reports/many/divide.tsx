@@ -12,11 +12,10 @@ import { messageOf } from '../../../ui/feedback/error-message.js';
 import { Select } from '../../../ui/form/select.js';
 import { Checking } from '../testing/checking.js';
 import { ReadingDialog } from '../reading/reading-dialog.js';
-import { choiceOf, type Choices, isComplete, targetOf } from './division-choice.js';
+import { choiceOf, type Choices, type Division, isComplete, targetOf } from './division-choice.js';
 import { DivisionValues } from './division-values.js';
 import { Results } from './results.js';
 
-export type Division = ResponseOf<typeof salesDivisionRead>;
 type ReadInput = RequestInput<typeof salesDivisionRead>;
 
 /** Divides a workbook whose rows belong to several contracts: the person says which column names them, and what its texts mean. */

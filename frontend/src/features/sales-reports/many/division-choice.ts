@@ -1,4 +1,7 @@
-import { type DivisionTarget, divisionTargetSchema } from '@bls/proto/contracts/calls/finance/sales-division';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { type DivisionTarget, divisionTargetSchema, type salesDivisionRead } from '@bls/proto/contracts/calls/finance/sales-division';
+
+export type Division = ResponseOf<typeof salesDivisionRead>;
 
 /** What was chosen for a text: the number of an own contract, `OUTSIDE` with a number that is typed, or `NONE`. */
 export type Choice = { chosen: string; outside: string };

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../ui/form/select.js';
 import { TextField } from '../../../ui/form/text-field.js';
-import type { Division } from './divide.js';
-import { type Choice, type Choices, NONE, OUTSIDE, targetOf } from './division-choice.js';
+import { type Choice, type Choices, type Division, NONE, OUTSIDE, targetOf } from './division-choice.js';
 
 type Props = { division: Division; choices: Choices; onChange: (choices: Choices) => void };
 
