@@ -23,13 +23,13 @@ afterAll(stopSalesReports);
 
 const [month, nextMonth] = MONTHS;
 const HEADERS = ['SKU', 'Month', 'Licensor', 'Channel', 'Quantity', 'Price', 'SRP'];
-const sale = (licensor: string, quantity: number, of = month) => ['A-1', of, licensor, 'Online', quantity, 90, 100];
+const sale = (licensor: string, quantity: number, of = month, sku = 'A-1') => [sku, of, licensor, 'Online', quantity, 90, 100];
 
 /** A contract with an approved SKU in a tenant, and a clerk of its company. */
-async function contractIn(tenant: string, contractNumber: string, companyId = signedContract().companyId) {
+async function contractIn(tenant: string, contractNumber: string, companyId = signedContract().companyId, sku = 'A-1') {
   const contract = { ...signedContract({ contractNumber }), companyId };
   await service.publish(contractSigned, contract, { tenant });
-  await service.publish(approvalsSkuApproved, approvedSku(contract, 'A-1'), { tenant });
+  await service.publish(approvalsSkuApproved, approvedSku(contract, sku), { tenant });
   const clerk = testActor({ role: 'licenseeFinance', tenant, companyId });
   const id = await eventually(async () => {
     const { rows } = await service.call(salesReportList, { contractId: contract.contractId, sort: 'month' }, clerk);
@@ -152,6 +152,29 @@ describe("a licensee's own workbook for the contracts of several licensors", () 
       clerk,
     );
     expect(await refusal(divided)).toMatchObject({ rule: 'salesReport.divide.mergedFigure' });
+  }, 60_000);
+
+  it('divides the rows of a property that several contracts have by their SKUs', async () => {
+    const first = await contractIn('CTL', 'CT-2026-0731', undefined, 'P-1');
+    const second = await contractIn('CTL', 'CT-2026-0732', first.companyId, 'P-2');
+    const { clerk } = first;
+    const divide = async (rows: unknown[][]) => {
+      const fileId = store.put(await writeXlsx([{ name: 'Sales', rows: rows as string[][] }]), 'own.xlsx');
+      const { values } = await service.call(salesDivisionRead, { fileId, month }, clerk);
+      expect(values).toMatchObject([{ value: 'Bunny', target: { to: 'sku' } }]);
+      const targets = [{ value: 'Bunny', target: { to: 'sku' as const } }];
+      return service.call(salesDivide, { fileId, column: 'Licensor', month, targets }, clerk);
+    };
+    const rows = [HEADERS, sale('Bunny', 3, month, 'P-1'), sale('Bunny', 4, month, 'p-2'), sale('Bunny', 5, month, 'P-2')];
+    expect(await refusal(divide([...rows, sale('Bunny', 6, month, 'P-9')]))).toMatchObject({ rule: 'salesReport.divide.skuUnclear' });
+    const { sheets, outside } = await divide(rows);
+    expect(sheets.map(({ report, refusal: reason }) => [report?.contractNumber, reason])).toEqual([
+      ['CT-2026-0731', null],
+      ['CT-2026-0732', null],
+    ]);
+    expect(outside).toBeNull();
+    expect((await checked(first.id, clerk)).report).toMatchObject({ rows: 1, quantity: '3' });
+    expect((await checked(second.id, clerk)).report).toMatchObject({ rows: 2, quantity: '9' });
   }, 60_000);
 
   it('says which columns are missing, and learns how they are read', async () => {

@@ -3,15 +3,17 @@ import { type DivisionTarget, divisionTargetSchema, type salesDivisionRead } fro
 
 export type Division = ResponseOf<typeof salesDivisionRead>;
 
-/** What was chosen for a text: the number of an own contract, `OUTSIDE` with a number that is typed, or `NONE`. */
+/** What was chosen for a text: the number of an own contract, `BY_SKU`, `OUTSIDE` with a number that is typed, or `NONE`. */
 export type Choice = { chosen: string; outside: string };
 export type Choices = ReadonlyMap<string, Choice>;
 export const OUTSIDE = '*outside';
+export const BY_SKU = '*sku';
 export const NONE = '*none';
 
 export function choiceOf(target: DivisionTarget | null): Choice {
   if (target === null) return { chosen: '', outside: '' };
   if (target.to === 'none') return { chosen: NONE, outside: '' };
+  if (target.to === 'sku') return { chosen: BY_SKU, outside: '' };
   return target.to === 'own' ? { chosen: target.contract, outside: '' } : { chosen: OUTSIDE, outside: target.contract };
 }
 
@@ -19,6 +21,7 @@ export function choiceOf(target: DivisionTarget | null): Choice {
 export function targetOf(choice: Choice | undefined): DivisionTarget | null {
   if (!choice || choice.chosen === '') return null;
   if (choice.chosen === NONE) return { to: 'none' };
+  if (choice.chosen === BY_SKU) return { to: 'sku' };
   if (choice.chosen !== OUTSIDE) return { to: 'own', contract: choice.chosen };
   return divisionTargetSchema.safeParse({ to: 'outside', contract: choice.outside }).data ?? null;
 }

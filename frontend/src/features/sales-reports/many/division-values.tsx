@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../ui/form/select.js';
 import { TextField } from '../../../ui/form/text-field.js';
-import { type Choice, type Choices, type Division, NONE, OUTSIDE, targetOf } from './division-choice.js';
+import { BY_SKU, type Choice, type Choices, type Division, NONE, OUTSIDE, targetOf } from './division-choice.js';
 
 type Props = { division: Division; choices: Choices; onChange: (choices: Choices) => void };
 
@@ -13,6 +13,7 @@ export function DivisionValues({ division: { values, contracts }, choices, onCha
     label: `${contractNumber} · ${(i18n.language.startsWith('zh') ? propertyNamesZh : propertyNames).join(', ')}`,
   }));
   const options = [
+    { value: BY_SKU, label: t('salesReports.divide.bySku') },
     ...named,
     { value: OUTSIDE, label: t('salesReports.divide.outside') },
     { value: NONE, label: t('salesReports.divide.none') },

@@ -38,7 +38,7 @@ export function numberProblem({ problem }: Reading, t: TFunction): string | unde
   return problem.digits === 0 ? t('form.number.whole') : t('form.number.digits', { count: problem.digits });
 }
 
-/** Grouped, with at least so many decimals. */
+/** With groups and at least this number of decimals. */
 function shownNumber(plain: string, decimals: number): string {
   const shown = formatDecimal(plain);
   const own = decimalsOf(shown);

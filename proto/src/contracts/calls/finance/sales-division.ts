@@ -11,9 +11,13 @@ export const DIVISION_VALUES = 500;
 /** The number of a contract names a sheet, which has at most 31 characters with the month. */
 const outsideNumber = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,21}$/u;
 
-/** `own`: a contract of this tenant. `outside`: a contract of the company in another system, by its number there. `none`: not reported. */
+/**
+ * `own`: a contract of this tenant. `sku`: the contract of this tenant that has the SKU of the row.
+ * `outside`: a contract of the company in another system, by its number there. `none`: not reported.
+ */
 export const divisionTargetSchema = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('own'), contract: text(60) }),
+  z.strictObject({ to: z.literal('sku') }),
   z.strictObject({ to: z.literal('outside'), contract: z.string().trim().regex(outsideNumber) }),
   z.strictObject({ to: z.literal('none') }),
 ]);
@@ -59,7 +63,7 @@ export const salesDivisionRead = defineCall({
 /**
  * The file itself is not stored; each licensor gets only the rows of its contracts.
  * Errors: ruleBroken `salesReport.divide.unassigned` when a text of the column has no target, `salesReport.divide.notOpen` when a contract
- * has no open month.
+ * has no open month, `salesReport.divide.skuUnclear` when a SKU belongs to no contract of the month or to several.
  */
 export const salesDivide = defineCall({
   subject: 'finance.sales-division.divide.v1',

@@ -13,13 +13,15 @@ import type { SalesReportsDb } from '../../db/sales-reports.js';
 import { translate } from '../../workbook/workbook.api.js';
 import { Distribution } from '../intake/many/distribution.js';
 import { ownerOfArchive } from '../intake/many/take-archive.job.js';
+import { skuKey } from '../intake/check/sku-key.js';
 import { readingOf } from '../intake/reading.queries.js';
 import { openReports, type ReportRecord } from '../report/reports.queries.js';
 import type { Template, TemplateLine } from '../template/template-workbook.js';
 import { sheetOf, writeOutside, writeOwn } from './divided-files.js';
 import { withOwnWorkbook } from './division-file.js';
+import { contractsBySku } from './divisions.queries.js';
 import { saveDivision } from './divisions.repository.js';
-import { keyOfColumn, readOwnWorkbook, refusedFile } from './own-workbook.js';
+import { keyOfColumn, type OwnSale, readOwnWorkbook, refusedFile } from './own-workbook.js';
 import { templateLine } from './template-line.js';
 
 type Request = RequestOf<typeof salesDivide>;
@@ -42,14 +44,15 @@ export class DivideWorkbook {
     const { companyId } = ctx.actor;
     if (!companyId) throw new CallError('forbidden');
     const { fileId, column, month } = request;
-    const { open, reading } = await this.db.read(ctx, async (trx) => ({
-      open: (await openReports(trx, ctx.actor)).filter((report) => report.month === month),
-      reading: await readingOf(trx, companyId),
-    }));
+    const { open, reading, bySku } = await this.db.read(ctx, async (trx) => {
+      const reports = (await openReports(trx, ctx.actor)).filter((report) => report.month === month);
+      const contractIds = reports.map(({ contractId }) => contractId);
+      return { open: reports, reading: await readingOf(trx, companyId), bySku: await contractsBySku(trx, contractIds) };
+    });
     const targets = Object.fromEntries(request.targets.map(({ value, target }) => [value, target]));
     checkOpen(request, open);
     return withOwnWorkbook({ caller: this.caller, files: this.files }, { fileId, companyId }, ctx, async (path, folder) => {
-      const { own, outside } = await dividedLines(path, { column, month, targets, open, reading });
+      const { own, outside } = await dividedLines(path, { column, month, targets, open, reading, bySku });
       await this.db.transaction(ctx, (trx) => saveDivision(trx, companyId, { columnKey: keyOfColumn(column), targets }, ctx.actor));
       return {
         sheets: await this.upload(own, { open, folder, fileId, companyId }, ctx),
@@ -128,10 +131,13 @@ type Division = {
   targets: Readonly<Record<string, DivisionTarget>>;
   open: readonly ReportRecord[];
   reading: Reading;
+  /** The ids of the contracts that have a SKU. */
+  bySku: ReadonlyMap<string, readonly string[]>;
 };
 
 /** The sales of the month by the number of their contract. */
-async function dividedLines(path: string, { column, month, targets, open, reading }: Division): Promise<{ own: Lines; outside: Lines }> {
+async function dividedLines(path: string, division: Division): Promise<{ own: Lines; outside: Lines }> {
+  const { column, month, targets, open, reading } = division;
   const lines = { own: new Map<string, TemplateLine[]>(), outside: new Map<string, TemplateLine[]>() };
   const currencies = new Map(open.map(({ contractNumber, currency }) => [contractNumber, currency as string]));
   const key = keyOfColumn(column);
@@ -141,12 +147,24 @@ async function dividedLines(path: string, { column, month, targets, open, readin
     const target = targets[value];
     if (!target) throw refusedFile('salesReport.divide.unassigned', { value });
     if (target.to === 'none') return;
-    const line = templateLine(sale, month, reading, target.to === 'own' ? (currencies.get(target.contract) ?? '') : '');
-    const ofContract = lines[target.to].get(target.contract);
+    const isOutside = target.to === 'outside';
+    const contract = target.to === 'sku' ? contractOfSku(sale, division) : target.contract;
+    const line = templateLine(sale, month, reading, isOutside ? '' : (currencies.get(contract) ?? ''));
+    const divided = isOutside ? lines.outside : lines.own;
+    const ofContract = divided.get(contract);
     if (ofContract) ofContract.push(line);
-    else lines[target.to].set(target.contract, [line]);
+    else divided.set(contract, [line]);
   });
   return lines;
+}
+
+/** The number of the only contract that has the SKU of a sale. */
+function contractOfSku({ cells }: OwnSale, { bySku, open }: Division): string {
+  const sku = cells.sku?.value.trim() ?? '';
+  const [only, ...others] = bySku.get(skuKey(sku)) ?? [];
+  const report = open.find(({ contractId }) => contractId === only);
+  if (!report || others.length > 0) throw refusedFile('salesReport.divide.skuUnclear', { sku });
+  return report.contractNumber;
 }
 
 const templateOf = (report: ReportRecord, lines: readonly TemplateLine[], language: Template['language']): Template => ({

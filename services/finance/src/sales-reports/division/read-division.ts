@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { DIVISION_VALUES, type DivisionTarget, salesDivisionRead } from '@bls/proto/contracts/calls/finance/sales-division';
+import { DIVISION_VALUES, salesDivisionRead } from '@bls/proto/contracts/calls/finance/sales-division';
 import { choiceRefusal, type Reading, type ReadingChoice } from '@bls/proto/domain/sales-report/reading';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { addMonths, monthOf } from '@bls/proto/domain/values/time';
@@ -17,7 +17,7 @@ import { openReports, type ReportRecord } from '../report/reports.queries.js';
 import { withOwnWorkbook } from './division-file.js';
 import { divisionsOf, type Division } from './divisions.queries.js';
 import { keyOfColumn, type OwnWorkbook, type OwnSale, readOwnWorkbook, refusedFile } from './own-workbook.js';
-import { suggestedColumn, suggestedContract } from './suggested-contract.js';
+import { suggestedColumn, suggestedTarget } from './suggested-contract.js';
 
 type Request = RequestOf<typeof salesDivisionRead>;
 type Response = ResponseOf<typeof salesDivisionRead>;
@@ -104,16 +104,18 @@ function valuesOf(
   if (counts.size > DIVISION_VALUES) throw refusedFile('salesReport.divide.tooManyValues', { column, limit: DIVISION_VALUES });
   const contracts = reports.map(({ contractNumber, properties }) => ({
     contractNumber,
-    names: properties.flatMap(({ name, nameZh, characters }) => [name, nameZh ?? name, ...characters.map((one) => one.name)]),
+    names: properties.flatMap(({ name, nameZh, characters }) => [
+      name,
+      nameZh ?? name,
+      ...characters.flatMap((one) => [one.name, one.nameZh ?? one.name]),
+    ]),
   }));
   const numbers = new Set(contracts.map(({ contractNumber }) => contractNumber));
   return [...counts].map(([value, rows]) => {
     const earlier = division?.targets[value];
     // a contract whose month is not open cannot be chosen
     if (earlier && (earlier.to !== 'own' || numbers.has(earlier.contract))) return { value, rows, target: earlier, remembered: true };
-    const contract = suggestedContract(value, contracts);
-    const target: DivisionTarget | null = contract === null ? null : { to: 'own', contract };
-    return { value, rows, target, remembered: false };
+    return { value, rows, target: suggestedTarget(value, contracts), remembered: false };
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { suggestedColumn, suggestedContract } from './suggested-contract.js';
+import { suggestedColumn, suggestedTarget } from './suggested-contract.js';
 
 const contracts = [
   { contractNumber: 'CT-2026-1', names: ['Bunny', '兔子'] },
@@ -7,17 +7,19 @@ const contracts = [
   { contractNumber: 'CT-2026-2', names: ['Fox'] },
 ];
 
+const own = (contract: string) => ({ to: 'own', contract });
+
 describe('the contract that a text of a licensee means', () => {
   it.each([
-    ['CT-2026-12', 'CT-2026-12'],
-    ['合同 ct2026 1', 'CT-2026-1'],
-    ['ＢＵＮＮＹ', 'CT-2026-1'],
-    ['兔子', 'CT-2026-1'],
+    ['CT-2026-12', own('CT-2026-12')],
+    ['合同 ct2026 1', own('CT-2026-1')],
+    ['ＢＵＮＮＹ', own('CT-2026-1')],
+    ['兔子', own('CT-2026-1')],
     // two contracts have this property
-    ['Fox', null],
+    ['Fox', { to: 'sku' }],
     ['Bear', null],
     ['', null],
-  ])('%j is %j', (text, expected) => expect(suggestedContract(text, contracts)).toBe(expected));
+  ])('%j is %j', (text, expected) => expect(suggestedTarget(text, contracts)).toEqual(expected));
 });
 
 describe('the column by which rows are divided', () => {

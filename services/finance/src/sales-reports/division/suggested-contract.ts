@@ -1,17 +1,23 @@
+import type { DivisionTarget } from '@bls/proto/contracts/calls/finance/sales-division';
 import { normalise } from '@bls/proto/domain/sales-report/vocabulary';
 
 type Known = { contractNumber: string; names: readonly string[] };
 
-/** The only contract whose number is in the text, or one of whose properties or characters has this name; null when none or several are. */
-export function suggestedContract(text: string, contracts: readonly Known[]): string | null {
+/**
+ * What a text means: the contract whose number is in it, or the only one of whose properties or characters one has this name. Where several
+ * have it, the SKU of each row decides. Null for an unknown text.
+ */
+export function suggestedTarget(text: string, contracts: readonly Known[]): DivisionTarget | null {
   const wanted = normalise(text);
   if (wanted === '') return null;
   const numbered = contracts.filter(({ contractNumber }) => wanted.includes(normalise(contractNumber)));
   // of CT-1 and CT-12 in "CT-12" the longer one is meant
   const longest = numbered.toSorted((a, b) => b.contractNumber.length - a.contractNumber.length)[0];
-  if (longest) return longest.contractNumber;
+  if (longest) return { to: 'own', contract: longest.contractNumber };
   const named = contracts.filter(({ names }) => names.some((name) => normalise(name) === wanted));
-  return named.length === 1 ? (named[0]?.contractNumber ?? null) : null;
+  const [only, ...others] = named;
+  if (!only) return null;
+  return others.length === 0 ? { to: 'own', contract: only.contractNumber } : { to: 'sku' };
 }
 
 /** Headers that may name contract, property or licensor, the surest first. */
