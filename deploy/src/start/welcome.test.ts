@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { Installation } from '../processes/environment.js';
-import { welcome } from './welcome.js';
+import { CTL } from '../demo/plans/ctl.js';
+import { peopleOf } from '../demo/tenants/people.js';
+import { DEMO_TENANT, STORIES, welcome } from './welcome.js';
 
 const servers = { postgresUrl: '', natsUrl: '', redisUrl: '' };
 const textOf = (demo: boolean): string =>
@@ -15,4 +17,12 @@ it('names the accounts of the demo and where its user guide is, in both language
 
 it('names no account where there is no demo', () => {
   expect(textOf(false)).not.toContain('@ctl');
+});
+
+it('names accounts that the demo has, among them two people of senior finance: one confirms what the other reported', () => {
+  const people = peopleOf(CTL);
+  const accounts = STORIES.map(([name]) => people.find(({ userName }) => userName === `${name}@${DEMO_TENANT.toLowerCase()}`));
+  expect(accounts).not.toContain(undefined);
+  const finance = accounts.flatMap((person) => (person?.role === 'seniorFinance' ? [person.fullName] : []));
+  expect(new Set(finance).size).toBe(2);
 });

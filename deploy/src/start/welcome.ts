@@ -14,6 +14,7 @@ export const STORIES: readonly (readonly [name: string, story: string, waiting: 
   ['brandownerdesigner', 'art and promotional material of the own property to approve or reject', ['creativeReview', 'popApproval']],
   ['juniorfinance', 'sales reports with warnings, and who is behind', ['salesReport']],
   ['seniorfinance', 'corrected months, credit notes, dunning, closed months, bills in three currencies', ['salesReport', 'payment']],
+  ['seniorfinance2', 'the second person, who confirms the refunds that seniorfinance reports', ['payment']],
   ['licenseefinance', 'the month to report, bills to pay, the account statement', ['bill']],
 ];
 

@@ -98,11 +98,12 @@ const PERMISSIONS: Partial<Record<Role, readonly LicenseePermission[]>> = {
   licenseeAul: ['AUL'],
 };
 
-/** A second user of a role, to whom work can be reassigned. */
+/** A second user of a role: work can be reassigned to it, and it confirms what the first may not confirm alone. */
 const COLLEAGUES: readonly (readonly [string, Role])[] = [
   ['sales2', 'sales'],
   ['juniordesigner2', 'juniorDesigner'],
   ['licenseedesigner2', 'licenseeDesigner'],
+  ['seniorfinance2', 'seniorFinance'],
 ];
 
 /** One account for every role, and one user with all permissions for each further company. */

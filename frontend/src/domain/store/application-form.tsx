@@ -6,7 +6,6 @@ import type { Issue } from '@bls/proto/domain/values/errors';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { currencyLabel } from '../../lib/text/format.js';
 import { useZodForm } from '../../lib/forms/form.js';
 import { issuesIn, showIssues } from '../../lib/forms/rule-form.js';
 import { refreshTopics, useCommand } from '../../lib/api/query.js';
@@ -70,7 +69,6 @@ export function ApplicationForm({ kind, contracts, draft }: Props) {
     leave(pathTo(routes.review, { id: answer.id }));
   };
 
-  const unit = terms ? currencyLabel(terms.currency) : '';
   return (
     <Form form={form} onSubmit={submitApplication} className="max-w-4xl">
       <Card title={t('stores.form.store')}>
@@ -97,8 +95,8 @@ export function ApplicationForm({ kind, contracts, draft }: Props) {
         <div className="grid gap-4 sm:grid-cols-2">
           <FormDate name="from" label={t('stores.from')} required />
           <FormDate name="to" label={t('stores.to')} required />
-          <FormDecimal name="annualSales" label={t('stores.annualSales')} unit={unit} required />
-          <FormDecimal name="marketingBudget" label={t('stores.marketingBudget')} unit={unit} required />
+          <FormDecimal name="annualSales" label={t('stores.annualSales')} money={terms?.currency} required />
+          <FormDecimal name="marketingBudget" label={t('stores.marketingBudget')} money={terms?.currency} required />
         </div>
       </Card>
       <Card title={t('stores.form.documents')}>

@@ -52,6 +52,12 @@ describe('pages of billing', () => {
     expect(screen.queryByText('Amount paid')).toBeNull();
     expect(screen.queryByText('Proof of payment')).toBeNull();
   });
+
+  it('show the amount that was refunded, not its negative entry', async () => {
+    backend.answer(paymentRead, { payment: { id: ID, number: PAYMENT, kind: 'refund', amount: '-50.00', currency: 'CNY', fileIds: [] } });
+    await shows(`/LicensorPaymentV2/Payment/${ID}`, 'seniorFinance', 'Amount refunded');
+    expect(screen.getByText('Amount refunded').closest('div')?.parentElement?.textContent).toContain('Amount refundedRMB50.00');
+  });
 });
 
 describe('addresses of billing', () => {

@@ -64,7 +64,7 @@ export default function Journals() {
         </>
       ),
     },
-    { id: 'lines', header: t('books.lines'), width: 560, cell: (row) => <Lines row={row} /> },
+    { id: 'lines', header: t('books.lines'), width: 560, below: true, cell: (row) => <Lines row={row} /> },
   ];
   return (
     <>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import {
   chartRead,
   chartSave,
@@ -60,6 +60,8 @@ const { backend, shows, denies } = startApp((fresh) => {
 
 const button = (name: RegExp) => screen.findByRole('button', { name });
 
+const desktop = globalThis.matchMedia;
+
 describe('the books', () => {
   it.each([
     ['/Books/Index', '2026-10 · 7'],
@@ -70,6 +72,16 @@ describe('the books', () => {
   ])('%s shows its content to finance alone', async (path, text) => {
     await shows(path, 'seniorFinance', text);
     await denies(path, 'licenseeFinance');
+  });
+
+  it('have the lines of an entry below its facts on a phone, where they need the whole width', async () => {
+    const phone = jest
+      .spyOn(globalThis, 'matchMedia')
+      .mockImplementation((media) => ({ ...desktop(media), matches: /max-width/.test(media) }));
+    await shows('/Books/Index', 'seniorFinance', '2026-10 · 7');
+    const lines = screen.getByText('1122').closest('dd')?.parentElement;
+    expect(lines?.className).toBe('col-span-2');
+    phone.mockRestore();
   });
 
   it('get another currency without a company code', async () => {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { MakingCard } from '../../domain/design/making-card.js';
 import { FormComboboxMulti, FormDate, FormDecimal, FormText } from '../../ui/form/form-fields.js';
-import { currencyLabel } from '../../lib/text/format.js';
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
@@ -34,12 +33,7 @@ export function ProductFields({ terms }: { terms: ContractTerms | undefined }) {
           <FormDate name="saleFrom" label={t('approvals.field.saleFrom')} required {...days} />
           <FormDate name="saleTo" label={t('approvals.field.saleTo')} required {...days} />
           <FormText name="platform" label={t('approvals.field.platform')} maxLength={120} />
-          <FormDecimal
-            name="retailPrice"
-            label={t('approvals.field.price')}
-            required
-            {...(terms ? { unit: currencyLabel(terms.currency) } : {})}
-          />
+          <FormDecimal name="retailPrice" label={t('approvals.field.price')} required money={terms?.currency} />
           <FormDecimal name="quantity" label={t('approvals.field.quantity')} digits={0} required />
         </div>
       </Card>

@@ -1,9 +1,10 @@
 import { insuranceSave } from '@bls/proto/client/licensing/insurance';
 import type { InsurancePolicy } from '@bls/proto/contracts/calls/licensing/insurance';
 import { policyFields } from '@bls/proto/domain/insurance/fields';
-import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
+import { type Currency, CURRENCY_CODES } from '@bls/proto/domain/values/money';
 import { addDays, lastDayOfYearFrom } from '@bls/proto/domain/values/time';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { FormFile } from '../../domain/files/form-file.js';
@@ -46,6 +47,8 @@ export function PolicyForm({ policy, renews }: { policy?: InsurancePolicy; renew
     fileId: first?.fileId ?? '',
     remark: first?.remark ?? '',
   });
+  const currency = useWatch({ control: form.control, name: 'currency' }) as Currency | '';
+  const amounts = { money: currency, digits: 2, unit: '' };
   const submit = async (values: Record<string, unknown>) => {
     const saved = await save.mutateAsync({ ...policyFields.parse(values), id, ...(policy ? { revision: policy.revision } : {}) });
     notify.success(t('insurances.saved', { number: saved.policyNumber }));
@@ -67,8 +70,8 @@ export function PolicyForm({ policy, renews }: { policy?: InsurancePolicy; renew
       <Card title={t('insurances.limits')}>
         <div className="grid gap-4 sm:grid-cols-3">
           <FormSelect name="currency" label={t('insurances.currency')} options={currencies} required />
-          <FormDecimal name="perAccident" label={t('insurances.perAccident')} digits={2} required />
-          <FormDecimal name="aggregate" label={t('insurances.aggregate')} digits={2} required />
+          <FormDecimal name="perAccident" label={t('insurances.perAccident')} {...amounts} required />
+          <FormDecimal name="aggregate" label={t('insurances.aggregate')} {...amounts} required />
         </div>
       </Card>
       <Card title={t('insurances.document')}>

@@ -1,7 +1,10 @@
-import { mailboxRead } from '@bls/proto/client/identity/mail/mailbox';
+import { mailboxAttachment, mailboxRead } from '@bls/proto/client/identity/mail/mailbox';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { Paperclip } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useMadeFile } from '../../domain/files/use-made-file.js';
 import { Awaiting } from '../../ui/layout/awaiting.js';
-import { ButtonLink } from '../../ui/actions/button.js';
+import { Button, ButtonLink } from '../../ui/actions/button.js';
 import { CopyButton } from '../../ui/actions/copy-button.js';
 import { Card } from '../../ui/layout/card.js';
 import { DateText } from '../../ui/feedback/date-text.js';
@@ -45,7 +48,7 @@ export default function Mail() {
               { label: t('mailbox.language'), value: t(`notificationSetup.language.${mail.language}`) },
               { label: t('mailbox.stateTitle'), value: <MailState state={mail.state} /> },
               ...(mail.attachments.length > 0
-                ? [{ label: t('mailbox.attached'), value: mail.attachments.map(({ name }) => name).join(', ') }]
+                ? [{ label: t('mailbox.attached'), value: <Attachments id={mail.id} attachments={mail.attachments} /> }]
                 : []),
               ...(mail.error ? [{ label: t('mailbox.error'), value: mail.error }] : []),
             ]}
@@ -55,5 +58,31 @@ export default function Mail() {
         <iframe title={mail.subject} sandbox="" srcDoc={mail.html} className="h-[480px] w-full rounded-lg border border-line bg-white" />
       </div>
     </>
+  );
+}
+
+type Attached = ResponseOf<typeof mailboxRead>['attachments'];
+
+/** The documents that were sent with the mail; those that the person may not read are named only. */
+function Attachments({ id, attachments }: { id: string; attachments: Attached }) {
+  const file = useMadeFile(mailboxAttachment);
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {attachments.map(({ name, canOpen }, index) =>
+        canOpen ? (
+          <Button
+            key={name}
+            size="small"
+            icon={<Paperclip size={14} aria-hidden />}
+            busy={file.making?.index === index}
+            onClick={() => void file.save({ id, index })}
+          >
+            {name}
+          </Button>
+        ) : (
+          <span key={name}>{name}</span>
+        ),
+      )}
+    </span>
   );
 }

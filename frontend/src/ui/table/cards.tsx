@@ -74,9 +74,9 @@ function Card<Row extends RowData>({ row, title, badge, rest, selectable, to }: 
         {rest.map((column) => {
           const value = column.cell(row.original);
           return isBlank(value) ? null : (
-            <div key={column.id} className="contents">
+            <div key={column.id} className={column.below ? 'col-span-2' : 'contents'}>
               <dt className="text-muted">{column.header}</dt>
-              <dd className={cx('min-w-0 text-right break-words', ABOVE_LINK)}>{value}</dd>
+              <dd className={cx('min-w-0 break-words', !column.below && 'text-right', ABOVE_LINK)}>{value}</dd>
             </div>
           );
         })}

@@ -19,6 +19,8 @@ export type Column<Row> = {
   title?: boolean;
   /** Shown on the right of the card's heading on phones: the status. */
   badge?: boolean;
+  /** Needs the whole width of the card on phones: below its heading, not beside it. */
+  below?: boolean;
 };
 
 export type Option = { value: string; label: string; detail?: string };

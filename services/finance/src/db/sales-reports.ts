@@ -1,3 +1,4 @@
+import type { DivisionTarget } from '@bls/proto/contracts/calls/finance/sales-division';
 import type { Issue } from '@bls/proto/domain/values/errors';
 import type { SalesReportStatus, SalesUploadState } from '@bls/proto/domain/enumerations/sales-report';
 import type { ReportingFrequency } from '@bls/proto/domain/enumerations/term-sheet';
@@ -218,6 +219,17 @@ export interface SalesReadingTable {
   at: Generated<string>;
 }
 
+/** How a licensee divides its workbooks among contracts: by the key of a column, the target of each of its texts. */
+export interface SalesDivisionTable {
+  tenant: string;
+  companyId: string;
+  columnKey: string;
+  targets: Json<Record<string, DivisionTarget>>;
+  byId: string;
+  byName: string;
+  at: Generated<string>;
+}
+
 /** A calculation that is not possible yet, and why. `reportId`: its month. */
 export interface CalculationProblemTable {
   tenant: string;
@@ -241,6 +253,7 @@ export interface SalesReportsDb extends SalesArchivesDb {
   salesUnit: SalesUnitTable;
   salesReportHistory: SalesReportHistoryTable;
   salesReading: SalesReadingTable;
+  salesDivision: SalesDivisionTable;
   calculationProblem: CalculationProblemTable;
 }
 

@@ -7,6 +7,7 @@ export const PERSONAL_TABLES = {
   sales_correction: { names: { by_name: 'by_id' } },
   sales_report_history: { people: ['by'] },
   sales_reading: { names: { by_name: 'by_id' } },
+  sales_division: { names: { by_name: 'by_id' } },
   money_history: { people: ['by'] },
   payment: { names: { reported_by_name: 'reported_by' } },
   bank_statement: { names: { imported_by_name: 'imported_by' } },

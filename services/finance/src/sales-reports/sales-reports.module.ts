@@ -3,6 +3,8 @@ import { FilesClient } from '@bls/shared/files/files-client';
 import { ListReports, ReadReport, ListRows, ReadYear } from './browse/read-reports.js';
 import { TryWorkbook, ReplayCheck } from './dry-run/dry-run.js';
 import { ReadUnits } from './browse/read-units.js';
+import { DivideWorkbook } from './division/divide-workbook.js';
+import { ReadDivision } from './division/read-division.js';
 import { CheckReport } from './intake/check-report.js';
 import { ConfirmRepeats } from './intake/corrections/confirm-repeats.js';
 import { CorrectReport } from './intake/corrections/correct-report.js';
@@ -34,6 +36,8 @@ import { MakeTemplate, MakeTemplates } from './template/make-template.js';
     UploadMany,
     ListArchives,
     ReadArchive,
+    ReadDivision,
+    DivideWorkbook,
     ReadReportAs,
     CorrectReport,
     ConfirmRepeats,

@@ -11,9 +11,10 @@ import { SaveMailAccount } from './accounts/save-mail-account.js';
 import { TestMailAccount } from './accounts/test-mail-account.js';
 import { FilesClient } from '@bls/shared/files/files-client';
 import { MailLetter } from './letters/mail-letter.js';
-import { ListMailbox, ReadMailboxMail } from './mailbox/read-mailbox.js';
+import { ListMailbox, ReadMailboxAttachment, ReadMailboxMail } from './mailbox/read-mailbox.js';
 import { SendQueuedMails, SendQueuedTextMessages } from './previous-events.js';
 import { AnswerReply } from './replies/answer-reply.js';
+import { FileOfAttachment } from './sending/file-of-attachment.js';
 import { FindReplyAddress } from './reply-addresses/find-reply-address.js';
 import { OfferReplies } from './replies/offer-replies.js';
 import { PostReply } from './replies/post-reply.js';
@@ -56,12 +57,14 @@ const smsGateway = {
     PreviewMailTemplate,
     ListMailbox,
     ReadMailboxMail,
+    ReadMailboxAttachment,
     SendQueuedMails,
     SendQueuedTextMessages,
     MailLetter,
   ],
   providers: [
     FilesClient,
+    FileOfAttachment,
     BrandMail,
     SendMail,
     SelectMailer,

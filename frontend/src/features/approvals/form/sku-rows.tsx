@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';
 import { FormDecimal, FormText } from '../../../ui/form/form-fields.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
-import { currencyLabel } from '../../../lib/text/format.js';
 
 /** The SKUs of the product, each with its suggested retail price. */
 export function SkuRows({ currency, onChanged }: { currency: Currency; onChanged: () => void }) {
@@ -25,7 +24,7 @@ export function SkuRows({ currency, onChanged }: { currency: Currency; onChanged
               name={`skus.${index}.suggestedRetailPrice`}
               label={t('approvals.field.price')}
               hideLabel={index > 0}
-              unit={currencyLabel(currency)}
+              money={currency}
               digits={2}
               required
             />

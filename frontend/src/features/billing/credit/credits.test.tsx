@@ -31,11 +31,11 @@ describe('the payment dialog', () => {
     expect(box(/Amount paid/).value).toBe('13.78');
     expect(screen.getByText(/Finance has money of yours on account/).textContent).toContain('10.00');
     fireEvent.click(chosen);
-    await waitFor(() => expect(box(/Amount paid/).value).toBe('42.4'));
+    await waitFor(() => expect(box(/Amount paid/).value).toBe('42.40'));
     fireEvent.change(box(/Amount paid/), { target: { value: '20' } });
     fireEvent.blur(box(/Amount paid/));
     fireEvent.click(chosen);
-    expect(box(/Amount paid/).value).toBe('20');
+    expect(box(/Amount paid/).value).toBe('20.00');
   });
 
   it('proposes the amount to transfer without the tax withheld, of bills and credit notes', async () => {
@@ -43,7 +43,7 @@ describe('the payment dialog', () => {
     backend.answer(creditList, { credits: [{ ...note, available: '20.00', withheld: '2.00' }] });
     const first = renderScreen(<ReportPaymentDialog bills={[taxed]} onClose={jest.fn()} />);
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /CN-2026-0001/ })).checked).toBe(true);
-    expect(box(/Amount paid/).value).toBe('72');
+    expect(box(/Amount paid/).value).toBe('72.00');
     expect(screen.getByText(/Tax to be withheld is not included/)).toBeTruthy();
     first.unmount();
     // 95.00 of credit leaves nothing but tax withheld.
@@ -54,7 +54,7 @@ describe('the payment dialog', () => {
     // Everything is transferred: only the tax withheld is left, which a certificate covers.
     backend.answer(creditList, { credits: [] });
     renderScreen(<ReportPaymentDialog bills={[{ ...taxed, open: '10.00' }]} onClose={jest.fn()} />);
-    await waitFor(() => expect(box(/Amount paid/).value).toBe('0'));
+    await waitFor(() => expect(box(/Amount paid/).value).toBe('0.00'));
   });
 
   it('proposes the bank and account of the last payment in the currency', async () => {
@@ -90,7 +90,7 @@ describe('the set-off dialog', () => {
     const credit = await screen.findByRole('combobox', { name: /^Credit/ });
     expect(box(/Amount to set off/).value).toBe('28.62');
     fireEvent.change(credit, { target: { value: money.id } });
-    await waitFor(() => expect(box(/Amount to set off/).value).toBe('10'));
+    await waitFor(() => expect(box(/Amount to set off/).value).toBe('10.00'));
     fireEvent.click(screen.getByRole('button', { name: 'Set off' }));
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
     expect(backend.requests(creditSetOff)).toEqual([

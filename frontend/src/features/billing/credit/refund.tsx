@@ -1,6 +1,6 @@
 import { creditRefund } from '@bls/proto/client/finance/credits';
 import { refundFields } from '@bls/proto/contracts/calls/finance/credits';
-import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
+import { type Currency } from '@bls/proto/domain/values/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/overlay/dialog.js';
 import { Form, SubmitButton } from '../../../ui/form/form.js';
 import { FormDate, FormDecimal, FormText } from '../../../ui/form/form-fields.js';
 import { notify } from '../../../ui/feedback/notify.js';
-import { currencyLabel, today } from '../../../lib/text/format.js';
+import { today } from '../../../lib/text/format.js';
 import { useZodForm } from '../../../lib/forms/form.js';
 import { useCommand } from '../../../lib/api/query.js';
 import type { UsableCredit } from './usable-credit.js';
@@ -44,13 +44,7 @@ export function RefundDialog({ credit, currency, onClose }: { credit: UsableCred
     <Dialog open onClose={onClose} title={t('billing.refund.title', { number: credit.number })} text={t('billing.refund.text')}>
       <Form form={form} onSubmit={send}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormDecimal
-            name="amount"
-            label={t('billing.refund.amount')}
-            unit={currencyLabel(currency)}
-            digits={CURRENCIES[currency].digits}
-            required
-          />
+          <FormDecimal name="amount" label={t('billing.refund.amount')} money={currency} required />
           <FormDate name="transferDate" label={t('billing.payment.transferDate')} required />
         </div>
         <FormText name="payerBank" label={t('billing.payment.payerBank')} required />

@@ -3,7 +3,7 @@ import { creditList, creditSetOff } from '@bls/proto/client/finance/credits';
 import { setOffFields } from '@bls/proto/contracts/calls/finance/credits';
 import { decimal, min, subtract } from '@bls/proto/domain/values/decimal';
 import { idSchema } from '@bls/proto/domain/values/ids';
-import { CURRENCIES, type Currency, moneyText } from '@bls/proto/domain/values/money';
+import { type Currency, moneyText } from '@bls/proto/domain/values/money';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../../ui/layout/awaiting.js';
 import { Dialog } from '../../../ui/overlay/dialog.js';
@@ -85,13 +85,7 @@ function SetOffForm({ credits, bills, currency, onClose }: FormProps) {
         options={bills.map((one) => ({ value: one.id, label: `${one.number} · ${money(moneyText(payable(one), currency))}` }))}
         required
       />
-      <FormDecimal
-        name="amount"
-        label={t('billing.setOff.amount')}
-        unit={currencyLabel(currency)}
-        digits={CURRENCIES[currency].digits}
-        required
-      />
+      <FormDecimal name="amount" label={t('billing.setOff.amount')} money={currency} required />
       <div className="flex justify-end">
         <SubmitButton>{t('billing.setOff.send')}</SubmitButton>
       </div>

@@ -1,6 +1,7 @@
 import { fileDescribe } from '@bls/proto/client/files/download';
 import { paymentDecide, paymentRead } from '@bls/proto/client/finance/payments';
 import type { ResponseOf } from '@bls/proto/contracts/call';
+import { decimal, format, negate } from '@bls/proto/domain/values/decimal';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
 import { FileText } from 'lucide-react';
@@ -30,7 +31,7 @@ import { downloadUrl } from '../../../lib/api/upload.js';
 import { BillStatus } from '../bill-columns.js';
 import { useBillingPaths } from '../paths.js';
 import { CreditActions } from '../credit/credit-actions.js';
-import { ConfirmPaymentDialog } from './confirm-payment.js';
+import { ConfirmPaymentDialog, dayOf } from './confirm-payment.js';
 import { useNameOf } from '../../../lib/text/names.js';
 
 type Detail = ResponseOf<typeof paymentRead>;
@@ -148,7 +149,7 @@ function Facts({ payment }: { payment: Detail['payment'] }) {
       label: t(certificate ? 'billing.certificate.amount' : refund ? 'billing.refund.amount' : 'billing.payment.amount'),
       value: (
         <span className="inline-flex flex-wrap gap-2">
-          <Money amount={payment.amount} currency={payment.currency} />
+          <Money amount={refund ? format(negate(decimal(payment.amount))) : payment.amount} currency={payment.currency} />
           {payment.partial ? <Badge tone="warning">{t('billing.payment.partial')}</Badge> : null}
         </span>
       ),
@@ -173,7 +174,7 @@ function Facts({ payment }: { payment: Detail['payment'] }) {
       : []),
     ...(payment.bankReference ? [{ label: t('billing.payment.bankReference'), value: payment.bankReference }] : []),
     ...(certificate ? [] : [{ label: t('billing.payment.transferDate'), value: <DateText value={payment.transferDate} /> }]),
-    { label: t(refund ? 'billing.refund.paidOn' : 'billing.payment.collectedDate'), value: <DateText value={payment.collectedDate} /> },
+    { label: t(dayOf(payment.kind)), value: <DateText value={payment.collectedDate} /> },
     ...(waiting ? [{ label: t('billing.payment.rejectOn'), value: <DateText value={payment.rejectOn} /> }] : []),
     ...(certificate
       ? [

@@ -60,10 +60,11 @@ describe('a refusal', () => {
 
 describe('the dialog of a refund and of a certificate', () => {
   it.each([
-    ['refund' as const, 'Confirm refund'],
-    ['certificate' as const, 'Confirm certificate'],
-  ])('names what is confirmed: %s', (kind, name) => {
+    ['refund' as const, 'Confirm refund', /Paid on/],
+    ['certificate' as const, 'Confirm certificate', /Certificate received on/],
+  ])('names what is confirmed: %s', (kind, name, day) => {
     renderScreen(<ConfirmPaymentDialog payment={{ ...payment, kind }} onClose={jest.fn()} />);
     expect(screen.getByRole('button', { name })).toBeTruthy();
+    expect(screen.getByLabelText(day)).toBeTruthy();
   });
 });

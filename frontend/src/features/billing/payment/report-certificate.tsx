@@ -2,8 +2,9 @@ import type { billList } from '@bls/proto/client/finance/bills';
 import { certificateReport } from '@bls/proto/client/finance/payments';
 import { certificateFields } from '@bls/proto/contracts/calls/finance/payments';
 import { sum } from '@bls/proto/domain/values/decimal';
-import { CURRENCIES, CURRENCY_CODES, moneyText } from '@bls/proto/domain/values/money';
+import { CURRENCY_CODES, type Currency, moneyText } from '@bls/proto/domain/values/money';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Dialog } from '../../../ui/overlay/dialog.js';
@@ -42,6 +43,7 @@ export function ReportCertificateDialog({ bills, onClose }: { bills: readonly Ro
     memo: '',
     files: [],
   });
+  const onPaper = useWatch({ control: form.control, name: 'certificateCurrency' });
   const send = async (values: Record<string, unknown>) => {
     const { files, ...rest } = values as z.infer<typeof fields>;
     await report.mutateAsync({ ...rest, id, billIds: bills.map((bill) => bill.id), fileIds: files.map((file) => file.fileId) });
@@ -51,17 +53,17 @@ export function ReportCertificateDialog({ bills, onClose }: { bills: readonly Ro
   return (
     <Dialog open onClose={onClose} title={t('billing.certificate.title')} text={t('billing.certificate.text')}>
       <Form form={form} onSubmit={send}>
-        <FormDecimal
-          name="amount"
-          label={t('billing.certificate.amount')}
-          unit={currencyLabel(currency)}
-          digits={CURRENCIES[currency].digits}
-          required
-        />
+        <FormDecimal name="amount" label={t('billing.certificate.amount')} money={currency} required />
         <div className="grid gap-4 sm:grid-cols-2">
           <FormText name="certificateNumber" label={t('billing.certificate.number')} maxLength={80} required />
           <FormDate name="certificateDate" label={t('billing.certificate.date')} required />
-          <FormDecimal name="certificateAmount" label={t('billing.certificate.certificateAmount')} digits={2} required />
+          <FormDecimal
+            name="certificateAmount"
+            label={t('billing.certificate.certificateAmount')}
+            money={onPaper as Currency}
+            unit=""
+            required
+          />
           <FormSelect
             name="certificateCurrency"
             label={t('billing.certificate.certificateCurrency')}

@@ -4,7 +4,7 @@ import { paymentReport } from '@bls/proto/client/finance/payments';
 import { paymentFields, transferFields } from '@bls/proto/contracts/calls/finance/payments';
 import { decimal, max, min, subtract, sum, ZERO } from '@bls/proto/domain/values/decimal';
 import { printedReferenceOf } from '@bls/proto/domain/finance/creditor-reference';
-import { CURRENCIES, type Currency, moneyText } from '@bls/proto/domain/values/money';
+import { type Currency, moneyText } from '@bls/proto/domain/values/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../../ui/layout/awaiting.js';
@@ -16,7 +16,7 @@ import type { UploadedFile } from '../../../domain/files/file-upload.js';
 import { Money } from '../../../domain/money/money.js';
 import { notify } from '../../../ui/feedback/notify.js';
 import { z } from 'zod';
-import { currencyLabel, today } from '../../../lib/text/format.js';
+import { today } from '../../../lib/text/format.js';
 import { useZodForm } from '../../../lib/forms/form.js';
 import type { RowOf } from '../../../lib/lists/list-state.js';
 import { useProposedAmount } from '../credit/use-proposed-amount.js';
@@ -134,14 +134,7 @@ function TransferForm({ report, currency, total, help, payer, bankLines, onClose
   return (
     <Form form={form} onSubmit={submit}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormDecimal
-          name="amount"
-          label={t('billing.payment.amount')}
-          unit={currencyLabel(currency)}
-          digits={CURRENCIES[currency].digits}
-          help={help}
-          required
-        />
+        <FormDecimal name="amount" label={t('billing.payment.amount')} money={currency} help={help} required />
         <FormDate name="transferDate" label={t('billing.payment.transferDate')} required />
       </div>
       <FormText name="payerBank" label={t('billing.payment.payerBank')} help={t('billing.report.bankHelp')} required />

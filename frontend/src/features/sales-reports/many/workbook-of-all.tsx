@@ -12,6 +12,7 @@ import { ApiError } from '../../../lib/api/api-error.js';
 import { shownParams } from '../../../lib/text/rule-params.js';
 import { useCommand } from '../../../lib/api/query.js';
 import { ArchiveResult } from './archives.js';
+import { Divide } from './divide.js';
 import { Results } from './results.js';
 
 /** One workbook for all contracts: its download, and its upload with the result of each sheet. */
@@ -36,6 +37,8 @@ function UploadDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const upload = useCommand(salesReportUploadMany);
   const issues = upload.error instanceof ApiError ? upload.error.issues : [];
+  // no sheet names a contract: the rows of one sheet may belong to several
+  const isDivisible = issues.length > 0 && issues.every(({ rule }) => rule === 'salesReport.many.noContract');
   return (
     <Dialog
       open
@@ -55,7 +58,8 @@ function UploadDialog({ onClose }: { onClose: () => void }) {
             if (file) upload.mutate({ fileId: file.fileId });
           }}
         />
-        {upload.error ? (
+        {isDivisible && upload.variables ? <Divide key={upload.variables.fileId} fileId={upload.variables.fileId} /> : null}
+        {upload.error && !isDivisible ? (
           <Alert tone="error" title={issues.length > 0 ? t('salesReports.many.refused') : messageOf(upload.error, t)}>
             {issues.map(({ path, rule, params }) => (
               <p key={path.join(' ')}>

@@ -11,7 +11,6 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useZodForm } from '../../../lib/forms/form.js';
-import { currencyLabel } from '../../../lib/text/format.js';
 import { FormDecimal } from '../../../ui/form/form-fields.js';
 import { fromForm, toForm } from '../form-values.js';
 import { RatesGrid } from '../fields/rates-grid.js';
@@ -90,7 +89,7 @@ function Amount({ name, currency }: { name: string; currency: Currency }) {
         name={`${name}.amount`}
         label={t('termSheets.wizard.guarantee')}
         required
-        unit={currencyLabel(currency)}
+        money={currency}
         digits={2}
         onChanged={onGuarantee}
       />

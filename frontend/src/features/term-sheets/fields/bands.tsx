@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';
 import { FormDecimal, FormPercent } from '../../../ui/form/form-fields.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
-import { currencyLabel } from '../../../lib/text/format.js';
 import { ListError } from './rows.js';
 
 type Band = { from: string; to: string };
@@ -54,7 +53,7 @@ export function Bands({ name, counted, currency, fees }: Props) {
                   label={t('termSheet.field.fee')}
                   hideLabel={index > 0}
                   required
-                  unit={currencyLabel(currency)}
+                  money={currency}
                   digits={4}
                 />
               ) : (

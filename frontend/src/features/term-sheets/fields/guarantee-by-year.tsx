@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDealText } from '../../../domain/deal/use-deal-text.js';
-import { currencyLabel } from '../../../lib/text/format.js';
 import { DecimalInput } from '../../../ui/form/numbers/decimal-input.js';
 import { type Instalment, useSchedule } from './use-schedule.js';
 
@@ -46,7 +45,7 @@ function YearAmount({ name, year, number, currency }: YearProps) {
         onYear(year, amount, before);
       }}
       onBlur={() => setTyped(undefined)}
-      unit={currencyLabel(currency)}
+      money={currency}
       digits={2}
     />
   );

@@ -72,7 +72,7 @@ export function RatesGrid({ terms }: { terms: TermsDraft }) {
       applies: hasFee,
       cell: (at) => (
         <FigureCell name={at} applies={hasFee} scale="slidingFee">
-          <FormDecimal name={`${at}.fee`} label={label('fee')} hideLabel required digits={4} />
+          <FormDecimal name={`${at}.fee`} label={label('fee')} hideLabel required money={currency} unit="" digits={4} />
         </FigureCell>
       ),
     },

@@ -1,5 +1,6 @@
 import { HISTORY_YEARS, PROJECTION_YEARS } from '@bls/proto/domain/enumerations/term-sheet';
 import { decimal, format } from '@bls/proto/domain/values/decimal';
+import type { Currency } from '@bls/proto/domain/values/money';
 import { yearsTotal } from '@bls/proto/domain/term-sheet/figures/totals';
 import { useEffect } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
@@ -37,7 +38,7 @@ function Total({ name }: { name: string }) {
 }
 
 /** The sales of each of the previous years, and their total. */
-export function SalesHistory({ unit }: { unit: string | undefined }) {
+export function SalesHistory({ currency }: { currency: Currency | undefined }) {
   const { t } = useTranslation();
   const fields = useYearRows('salesHistory', 'yearsBefore', HISTORY_YEARS);
   return (
@@ -47,7 +48,7 @@ export function SalesHistory({ unit }: { unit: string | undefined }) {
           key={field.key}
           name={`salesHistory.${index}.amount`}
           label={t('termSheets.wizard.yearsBefore', { count: index + 1 })}
-          unit={unit}
+          money={currency}
           digits={2}
         />
       ))}
@@ -57,7 +58,7 @@ export function SalesHistory({ unit }: { unit: string | undefined }) {
 }
 
 /** The planned sales of each of the coming years. */
-export function SalesProjections({ unit }: { unit: string | undefined }) {
+export function SalesProjections({ currency }: { currency: Currency | undefined }) {
   const { t } = useTranslation();
   const fields = useYearRows('projections', 'year', PROJECTION_YEARS);
   return (
@@ -67,7 +68,7 @@ export function SalesProjections({ unit }: { unit: string | undefined }) {
           key={field.key}
           name={`projections.${index}.amount`}
           label={t('termSheets.wizard.projectionYear', { year: index + 1 })}
-          unit={unit}
+          money={currency}
           digits={2}
         />
       ))}

@@ -54,7 +54,7 @@ export function ScheduleGrid({ name, currency }: { name: string; currency: Curre
           label={t('termSheet.field.amount')}
           hideLabel
           required
-          unit={money}
+          money={currency}
           digits={2}
           onChanged={() => onAmount(index)}
         />

@@ -6,7 +6,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecimalInput } from '../../../ui/form/numbers/decimal-input.js';
 import { Select } from '../../../ui/form/select.js';
-import { currencyLabel } from '../../../lib/text/format.js';
 import type { Plan } from './plan.js';
 
 type Props = { settings: Plan; change: (change: Partial<Plan>) => void; plan: DraftPlan; currency: Currency; disabled: boolean };
@@ -14,7 +13,6 @@ type Props = { settings: Plan; change: (change: Partial<Plan>) => void; plan: Dr
 /** The base sales of the scenarios, and the deviation of each. */
 export function Settings({ settings, change, plan, currency, disabled }: Props) {
   const { t } = useTranslation();
-  const unit = currencyLabel(currency);
   return (
     <fieldset disabled={disabled} className="min-w-0 space-y-3">
       <legend className="sr-only">{t('simulator.settings')}</legend>
@@ -31,7 +29,7 @@ export function Settings({ settings, change, plan, currency, disabled }: Props) 
             label={t('simulator.amount')}
             value={settings.amount}
             onChange={(amount) => change({ amount })}
-            unit={unit}
+            money={currency}
             digits={2}
             disabled={disabled}
           />
@@ -41,7 +39,7 @@ export function Settings({ settings, change, plan, currency, disabled }: Props) 
             label={t('simulator.price')}
             value={settings.price}
             onChange={(price) => change({ price })}
-            unit={unit}
+            money={currency}
             digits={4}
             disabled={disabled}
           />

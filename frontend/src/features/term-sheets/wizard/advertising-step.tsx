@@ -7,7 +7,6 @@ import { Card } from '../../../ui/layout/card.js';
 import { useDealText } from '../../../domain/deal/use-deal-text.js';
 import { Form } from '../../../ui/form/form.js';
 import { FormComboboxMulti, FormDecimal, FormSelect, FormText } from '../../../ui/form/form-fields.js';
-import { currencyLabel } from '../../../lib/text/format.js';
 import { useParams } from '../../../lib/screens/params.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useSectionForm } from './draft/draft.js';
@@ -89,13 +88,7 @@ function Commitment({ sheet, index }: { sheet: TermSheetDetail; index: number })
       {isPercentage(type) ? (
         <FormDecimal name={`${at}.percent`} label={t('termSheet.field.percent')} unit="%" digits={4} required />
       ) : (
-        <FormDecimal
-          name={`${at}.amount`}
-          label={t('termSheet.field.amount')}
-          unit={currency && currencyLabel(currency)}
-          digits={2}
-          required
-        />
+        <FormDecimal name={`${at}.amount`} label={t('termSheet.field.amount')} money={currency} digits={2} required />
       )}
       <FormSelect name={`${at}.year`} label={t('termSheet.field.year')} options={years} placeholder={t('termSheets.wizard.eachYear')} />
       <FormComboboxMulti

@@ -160,13 +160,7 @@ function Forecast({ years }: { years: number }) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       {fields.map((field, index) => (
-        <FormDecimal
-          key={field.key}
-          name={`salesForecast.${index}.amount`}
-          label={text.year(index + 1)}
-          unit={currency ? currencyLabel(currency) : undefined}
-          digits={2}
-        />
+        <FormDecimal key={field.key} name={`salesForecast.${index}.amount`} label={text.year(index + 1)} money={currency} digits={2} />
       ))}
     </div>
   );

@@ -41,7 +41,7 @@ const open = async () => {
   // may not simulate, so that only the step asks
   signIn('salesAgent');
   renderScreen(<CrossStep />, undefined, { params: { id: ID } });
-  await screen.findByDisplayValue('500');
+  await screen.findByDisplayValue('500.00');
 };
 
 describe('the step cross-collateralization of the wizard', () => {

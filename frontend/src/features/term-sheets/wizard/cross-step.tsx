@@ -8,7 +8,6 @@ import { Card } from '../../../ui/layout/card.js';
 import { useDealText } from '../../../domain/deal/use-deal-text.js';
 import { Form } from '../../../ui/form/form.js';
 import { FormDecimal, FormSelect, FormSwitch } from '../../../ui/form/form-fields.js';
-import { currencyLabel } from '../../../lib/text/format.js';
 import { useParams } from '../../../lib/screens/params.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useSectionForm } from './draft/draft.js';
@@ -103,14 +102,7 @@ function CarryFields({ sheet, at }: { sheet: TermSheetDetail; at: string }) {
         }}
       />
       <FormSelect name={`${at}.kind`} label={t('termSheet.field.kind')} required options={choices(CARRY_KINDS, 'termSheet.carryKind')} />
-      <FormDecimal
-        name={`${at}.max`}
-        label={t('termSheet.field.max')}
-        required
-        unit={currency && currencyLabel(currency)}
-        digits={2}
-        className="xl:col-span-2"
-      />
+      <FormDecimal name={`${at}.max`} label={t('termSheet.field.max')} required money={currency} digits={2} className="xl:col-span-2" />
       <FormSelect name={`${at}.groupId`} label={t('termSheet.field.groupId')} required options={groupOptions} />
       {year('fromYear', carry.groupId)}
       {isBetween ? <FormSelect name={`${at}.toGroupId`} label={t('termSheet.field.toGroupId')} required options={groupOptions} /> : null}

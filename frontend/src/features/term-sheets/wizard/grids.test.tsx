@@ -167,7 +167,7 @@ describe.each(['newContract', 'amendment'] as const)('the grids of the wizard, p
 
   it('W-DEAL-12 instalments: pasted from Excel, filled down, duplicated, by keyboard; percent and amount stay one value', async () => {
     await open(MgStep);
-    await screen.findByDisplayValue('120,000');
+    await screen.findByDisplayValue('120,000.00');
     const schedule = () => stored.terms.mg?.groups?.[0]?.schedule?.map(({ dueOn, percent, amount }) => [dueOn, percent, amount]);
     await paste(/^Due/, 0, [
       ['1/15/27', '25%'],

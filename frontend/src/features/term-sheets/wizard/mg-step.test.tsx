@@ -33,7 +33,7 @@ const open = async () => {
   // may not simulate, so that only the schedule asks
   signIn('salesAgent');
   renderScreen(<MgStep />, undefined, { params: { id: ID } });
-  await screen.findByDisplayValue('120,000');
+  await screen.findByDisplayValue('120,000.00');
 };
 
 beforeAll(() => startLanguage('en'));

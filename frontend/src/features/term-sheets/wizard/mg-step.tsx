@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/card.js';
 import { Form } from '../../../ui/form/form.js';
 import { FormCheckbox, FormDecimal, FormSelect, FormText } from '../../../ui/form/form-fields.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
-import { currencyLabel, formatDecimal } from '../../../lib/text/format.js';
+import { formatDecimal } from '../../../lib/text/format.js';
 import { useParams } from '../../../lib/screens/params.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
 import { StepWithSimulator } from '../simulator/step-with-simulator.js';
@@ -100,12 +100,7 @@ function Groups({ sheet }: { sheet: TermSheetDetail }) {
                 required
                 options={choices(['each', 'all'], 'termSheet.years')}
               />
-              <FormDecimal
-                name={`${name}.minimumPayment`}
-                label={t('termSheet.field.minimumPayment')}
-                unit={currencyLabel(currency)}
-                digits={2}
-              />
+              <FormDecimal name={`${name}.minimumPayment`} label={t('termSheet.field.minimumPayment')} money={currency} digits={2} />
               <FormSelect
                 name={`${name}.prorate`}
                 label={t('termSheet.field.prorate')}
@@ -135,7 +130,7 @@ function Amount({ name, currency }: { name: string; currency: Currency }) {
       name={`${name}.amount`}
       label={t('termSheets.wizard.guarantee')}
       required
-      unit={currencyLabel(currency)}
+      money={currency}
       digits={2}
       onChanged={onGuarantee}
     />

@@ -1,11 +1,11 @@
 import { MAKER_KINDS } from '@bls/proto/domain/enumerations/term-sheet';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
+import type { Currency } from '@bls/proto/domain/values/money';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/card.js';
 import { Form } from '../../../ui/form/form.js';
 import { FormCheckbox, FormComboboxMulti, FormDecimal, FormSelect, FormText, FormTextArea } from '../../../ui/form/form-fields.js';
-import { currencyLabel } from '../../../lib/text/format.js';
 import { useParams } from '../../../lib/screens/params.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useSectionForm } from './draft/draft.js';
@@ -44,13 +44,13 @@ function Others({ sheet }: { sheet: TermSheetDetail }) {
           <Distributors territories={sheet.terms.keyTerms?.territories ?? []} />
         </Card>
         <Card title={t('termSheet.field.insurance')}>
-          <Insurance unit={currency && currencyLabel(currency)} />
+          <Insurance currency={currency} />
         </Card>
         <Card title={t('termSheet.field.salesHistory')}>
-          <SalesHistory unit={salesCurrency && currencyLabel(salesCurrency)} />
+          <SalesHistory currency={salesCurrency} />
         </Card>
         <Card title={t('termSheet.field.projections')}>
-          <SalesProjections unit={salesCurrency && currencyLabel(salesCurrency)} />
+          <SalesProjections currency={salesCurrency} />
         </Card>
         <Card title={t('termSheet.field.otherLicensors')}>
           <OtherLicensors />
@@ -122,12 +122,12 @@ function Distributors({ territories }: { territories: readonly string[] }) {
   );
 }
 
-function Insurance({ unit }: { unit: string | undefined }) {
+function Insurance({ currency }: { currency: Currency | undefined }) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <FormDecimal name="insurance.perOccurrence" label={t('termSheet.field.perOccurrence')} unit={unit} digits={2} />
-      <FormDecimal name="insurance.aggregate" label={t('termSheet.field.aggregate')} unit={unit} digits={2} />
+      <FormDecimal name="insurance.perOccurrence" label={t('termSheet.field.perOccurrence')} money={currency} digits={2} />
+      <FormDecimal name="insurance.aggregate" label={t('termSheet.field.aggregate')} money={currency} digits={2} />
       <FormTextArea name="insurance.deviation" label={t('termSheet.field.deviation')} maxLength={2000} className="sm:col-span-2" />
     </div>
   );

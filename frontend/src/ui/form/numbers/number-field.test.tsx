@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { decimalSchema, rateSchema } from '@bls/proto/domain/values/money-schemas';
+import type { Currency } from '@bls/proto/domain/values/money';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { z } from 'zod';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
@@ -17,6 +18,17 @@ function Sample({ onSubmit }: { onSubmit: (values: unknown) => unknown }) {
       <FormDecimal name="amount" label="Amount" unit="RMB" digits={2} />
       <FormPercent name="rate" label="Rate" />
       <FormWholeNumber name="pieces" label="Pieces" unit="pcs" />
+      <SubmitButton>Save</SubmitButton>
+    </Form>
+  );
+}
+const moneySchema = z.object({ paid: decimalSchema.optional(), price: decimalSchema });
+function Money({ currency, onSubmit }: { currency: Currency; onSubmit: (values: unknown) => unknown }) {
+  const form = useZodForm(moneySchema, { paid: '1234.5', price: '2' });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <FormDecimal name="paid" label="Paid" money={currency} />
+      <FormDecimal name="price" label="Price" money={currency} digits={6} />
       <SubmitButton>Save</SubmitButton>
     </Form>
   );
@@ -94,6 +106,53 @@ describe('a number field', () => {
     expect(field('Amount').value).toBe('15 apples');
     expect(await screen.findByText('“apples” is not understood as a number.')).toBeTruthy();
     expect(onSubmit).toHaveBeenCalledTimes(pieces.length);
+  });
+
+  it.each([
+    ['Paid', 'CNY', '5,000.00', '5,000.00', '5000.00'],
+    ['Paid', 'CNY', '5000', '5,000.00', '5000'],
+    ['Paid', 'CNY', '¥5,000.5', '5,000.50', '5000.5'],
+    ['Paid', 'JPY', '5000', '5,000', '5000'],
+    ['Paid', 'KRW', '1.2m', '1,200,000', '1200000'],
+    // a price has the decimals that it needs
+    ['Price', 'USD', '0.12345', '0.12345', '0.12345'],
+    ['Price', 'USD', '3', '3.00', '3'],
+    ['Price', 'USD', '2.50', '2.50', '2.50'],
+  ] as const)('of money shows %s in %s typed as %s as %s', async (label, currency, typed, shown, value) => {
+    const onSubmit = jest.fn();
+    renderScreen(<Money currency={currency} onSubmit={onSubmit} />);
+    await type(label, typed);
+    expect(field(label).value).toBe(shown);
+    await save();
+    expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ [label.toLowerCase()]: value }));
+  });
+
+  it('of money shows the decimals of its currency from the start, is plain while it is edited, and stays empty', async () => {
+    renderScreen(<Money currency="CNY" onSubmit={jest.fn()} />);
+    expect(field('Paid').value).toBe('1,234.50');
+    await act(async () => field('Paid').focus());
+    expect(field('Paid').value).toBe('1234.5');
+    await act(async () => field('Paid').blur());
+    expect(field('Paid').value).toBe('1,234.50');
+    await type('Paid', '');
+    expect(field('Paid').value).toBe('');
+  });
+
+  it('of money refuses more decimals than its currency has', async () => {
+    renderScreen(<Money currency="JPY" onSubmit={jest.fn()} />);
+    await type('Paid', '1.5');
+    expect(await screen.findByText('A whole number, without decimals.')).toBeTruthy();
+  });
+
+  it.each([
+    ['Rate', '8.50', '8.50'],
+    ['Rate', '8', '8'],
+    ['Amount', '12.0', '12.0'],
+    ['Amount', '12', '12'],
+  ])('that is no money keeps the decimals that were typed: %s %s', async (label, typed, shown) => {
+    renderScreen(<Sample onSubmit={jest.fn()} />);
+    await type(label, typed);
+    expect(field(label).value).toBe(shown);
   });
 
   it('takes the place in a grid that its form gives it', () => {

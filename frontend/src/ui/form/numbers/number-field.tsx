@@ -1,9 +1,10 @@
 import { DECIMAL_PATTERN } from '@bls/proto/domain/values/decimal';
+import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
 import { parseEnteredNumber, shiftPoint } from '@bls/proto/domain/values/numbers/entered-number';
 import type { TFunction } from 'i18next';
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDecimal } from '../../../lib/text/format.js';
+import { currencyLabel, formatDecimal } from '../../../lib/text/format.js';
 import type { FieldProps } from '../field.js';
 import { cx } from '../../cx.js';
 import { TextField } from '../text-field.js';
@@ -13,6 +14,8 @@ export type NumberProps = FieldProps<string> & {
   unit?: ReactNode;
   /** Maximum number of decimals. */
   digits?: number;
+  /** It is an amount in this currency: its label is the unit, and at least its decimals are shown, as in accounts. */
+  money?: Currency | '' | undefined;
   placeholder?: string;
 };
 
@@ -35,6 +38,18 @@ export function numberProblem({ problem }: Reading, t: TFunction): string | unde
   return problem.digits === 0 ? t('form.number.whole') : t('form.number.digits', { count: problem.digits });
 }
 
+/** With groups and at least this number of decimals. */
+function shownNumber(plain: string, decimals: number): string {
+  const shown = formatDecimal(plain);
+  const own = decimalsOf(shown);
+  return own < decimals ? formatDecimal(plain, decimals) : shown;
+}
+const decimalsOf = (text: string): number => text.split('.')[1]?.length ?? 0;
+function typedDecimals(text: string, unit = ''): number {
+  const read = parseEnteredNumber(text, unit);
+  return 'value' in read ? decimalsOf(read.value) : 0;
+}
+
 type Props = NumberProps & { shift?: number };
 
 /**
@@ -42,10 +57,23 @@ type Props = NumberProps & { shift?: number };
  * what is not understood stays in the field, is named, and holds the form back. Grouped after it is left, plain while it is
  * edited.
  */
-export function NumberField({ unit, digits, shift = 0, value, onChange, onBlur, error, className, ...rest }: Props) {
+export function NumberField({
+  money,
+  unit = money ? currencyLabel(money) : undefined,
+  digits = money ? CURRENCIES[money].digits : undefined,
+  shift = 0,
+  value,
+  onChange,
+  onBlur,
+  error,
+  className,
+  ...rest
+}: Props) {
   const { t } = useTranslation();
   // the typed text cannot be derived from the value ("12." or "1.5k"), so it is stored during editing
   const [draft, setDraft] = useState<string>();
+  // "8.50" stays so after the field is left; the value has no zeros at its end
+  const [typed, setTyped] = useState<{ value: string; decimals: number }>();
   const [isRefused, setIsRefused] = useState(false);
   const selected = useRef<HTMLInputElement>(null);
   const style = { shift, ...(typeof unit === 'string' ? { unit } : {}), ...(digits === undefined ? {} : { digits }) };
@@ -64,6 +92,7 @@ export function NumberField({ unit, digits, shift = 0, value, onChange, onBlur, 
     if (editing) selected.current?.select();
   }, [editing]);
   const stop = () => {
+    setTyped(draft === undefined ? typed : { value, decimals: typedDecimals(draft, style.unit) });
     setDraft(undefined);
     setIsRefused(false);
   };
@@ -71,7 +100,7 @@ export function NumberField({ unit, digits, shift = 0, value, onChange, onBlur, 
     <div onFocus={startEditing} onBlur={stop} className={cx('min-w-0', className)}>
       <TextField
         {...rest}
-        value={draft ?? formatDecimal(plain)}
+        value={draft ?? shownNumber(plain, Math.max(money ? CURRENCIES[money].digits : 0, typed?.value === value ? typed.decimals : 0))}
         onChange={(text) => {
           setDraft(text);
           onChange(readNumber(text, style).value);

@@ -12,6 +12,7 @@ import { movingInCalls } from './moving-in.js';
 import { paymentCalls } from './payments.js';
 import { performanceCalls } from './insight/performance.js';
 import { salesArchiveCalls } from './sales-archives.js';
+import { salesDivisionCalls } from './sales-division.js';
 import { salesReportCalls } from './sales-reports.js';
 import { salesUnits } from './sales-units.js';
 import { financeSettingsCalls } from './settings.js';
@@ -28,6 +29,7 @@ import { SEARCH_CALLS } from '../search.js';
 export const financeCalls = {
   ...salesReportCalls,
   ...salesArchiveCalls,
+  ...salesDivisionCalls,
   salesUnits,
   ...analysisCalls,
   ...bankStatementCalls,

@@ -11,7 +11,7 @@ import { webhookCalls } from './webhooks.js';
 import { calendarLinkCalls } from './people/calendar-link.js';
 import { listViewCalls } from './people/list-view.js';
 import { mailSettingsCalls } from './mail/mail-settings.js';
-import { mailboxList, mailboxRead } from './mail/mailbox.js';
+import { mailboxAttachment, mailboxList, mailboxRead } from './mail/mailbox.js';
 import { menuRead } from './inbox/menu.js';
 import { notificationSetupCalls } from './inbox/notification-setup.js';
 import { pushCalls } from './inbox/push.js';
@@ -88,6 +88,7 @@ export const identityCalls = {
   ...webhookCalls,
   mailboxList,
   mailboxRead,
+  mailboxAttachment,
   identityDeadLetterList,
   identityDeadLetterRetry,
   identityDeadLetterDiscard,

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { isDecimal } from '@bls/proto/domain/values/decimal';
 import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
 import {
   BUSINESS_MODEL_WORDS,
@@ -59,7 +60,9 @@ const widthOf = (field: SalesField): number => WIDTHS[field] ?? 16;
 
 function cellOf(field: SalesField, line: TemplateLine): OutCell {
   const value = line[field] ?? null;
-  return { value, kind: NUMBERS.includes(field) ? 'number' : 'text', style: styleOf(field) };
+  // what a licensee wrote in the column of a number may be none
+  const isNumber = NUMBERS.includes(field) && value !== null && isDecimal(value);
+  return { value, kind: isNumber ? 'number' : 'text', style: styleOf(field) };
 }
 
 function validations(count: number, language: Language): Validation[] {

@@ -4,6 +4,7 @@ import type { MessageChannel } from '@bls/proto/domain/enumerations/identity';
 import { MAIL_SERVER_TYPES, type MailingLanguage } from '@bls/proto/domain/enumerations/mail';
 import { isSearchable } from '@bls/proto/domain/search/searchable';
 import { sql } from 'kysely';
+import type { MailAttachment } from '../../db/inbox-mail-tables.js';
 import type { Trx } from '../../db/schema.js';
 import { anyContains } from '@bls/kit/db/listing/filters';
 
@@ -15,6 +16,8 @@ const shownInMailbox = sql<boolean>`(channel <> 'mail' or (sent_by is null and n
   select 1 from mail_accounts a where a.tenant = mails.tenant and a.type = mails.type and a.server_type = ${sql.lit(MAIL_SERVER_TYPES.SMTP)})))`;
 /** Older mails have the language of the screens. */
 const language = sql<MailingLanguage>`case language when 'zh' then 'zh-Hans' else language end`.as('language');
+
+type StoredMail = Omit<ResponseOf<typeof mailboxRead>, 'attachments'> & { attachments: MailAttachment[] };
 
 /** A page of mails, newest first by default. */
 export async function listMails(
@@ -39,12 +42,7 @@ export async function listMails(
   return { rows, total, page, pageSize };
 }
 
-export const mailById = (
-  trx: Trx,
-  tenant: string,
-  channels: readonly MessageChannel[],
-  id: string,
-): Promise<ResponseOf<typeof mailboxRead> | undefined> =>
+export const mailById = (trx: Trx, tenant: string, channels: readonly MessageChannel[], id: string): Promise<StoredMail | undefined> =>
   trx
     .selectFrom('mails')
     .select([...COLUMNS, 'text', 'html', 'path', 'error', 'attachments'])

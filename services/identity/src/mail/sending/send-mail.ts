@@ -1,14 +1,13 @@
 import { buffer } from 'node:stream/consumers';
-import { billDocument } from '@bls/proto/contracts/calls/finance/bills';
 import { idSchema } from '@bls/proto/domain/values/ids';
 import { Database } from '@bls/kit/db/database';
 import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
-import { Caller } from '@bls/kit/rpc/call-client';
 import type { JobContext } from '@bls/kit/rpc/context';
 import { z } from 'zod';
 import { FilesClient } from '@bls/shared/files/files-client';
 import type { MailAttachment } from '../../db/inbox-mail-tables.js';
 import type { IdentityDb } from '../../db/schema.js';
+import { FileOfAttachment } from './file-of-attachment.js';
 import { FindReplyAddress } from '../reply-addresses/find-reply-address.js';
 import { BrandMail } from '../texts/brand-mail.js';
 import { markFailed, markSent, unsentMail } from './mails.repository.js';
@@ -27,7 +26,7 @@ export class SendMail {
     private readonly selectMailer: SelectMailer,
     private readonly brand: BrandMail,
     private readonly files: FilesClient,
-    private readonly caller: Caller,
+    private readonly fileOf: FileOfAttachment,
     private readonly replyAddress: FindReplyAddress,
   ) {}
 
@@ -55,14 +54,9 @@ export class SendMail {
   private bytesOf(attachments: readonly MailAttachment[], ctx: JobContext): Promise<{ filename: string; content: Buffer }[]> {
     return Promise.all(
       attachments.map(async (attachment) => {
-        const { stream } = await this.files.open(await this.fileOf(attachment, ctx), ctx);
+        const { stream } = await this.files.open(await this.fileOf.execute(attachment, ctx), ctx);
         return { filename: attachment.name, content: await buffer(stream) };
       }),
     );
-  }
-
-  private async fileOf(attachment: MailAttachment, ctx: JobContext): Promise<string> {
-    if ('fileId' in attachment) return attachment.fileId;
-    return (await this.caller.call(billDocument, { id: attachment.billId }, ctx)).fileId;
   }
 }

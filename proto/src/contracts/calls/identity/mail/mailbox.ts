@@ -48,6 +48,19 @@ export const mailboxRead = defineCall({
     html: z.string(),
     path: z.string().nullable(),
     error: z.string().nullable(),
-    attachments: z.array(z.object({ name: z.string() })),
+    /** `canOpen`: the acting person may read the document. */
+    attachments: z.array(z.object({ name: z.string(), canOpen: z.boolean() })),
   }),
+});
+
+/** Errors: notFound; forbidden for a document about money when the person reads no bills. The download checks the scope of the file. */
+export const mailboxAttachment = defineCall({
+  subject: 'identity.mailbox.attachment.v1',
+  access: 'admin.mailbox',
+  http: 'POST /Mailbox/Attachment',
+  changes: [],
+  summary: 'The file of an attachment of a mail of the mailbox page, by its position in the mail.',
+  request: z.strictObject({ id: idSchema, index: z.int().min(0) }),
+  response: z.object({ fileId: idSchema, name: z.string() }),
+  timeout: 65_000,
 });
