@@ -54,7 +54,7 @@ function Row({ entry, late }: { entry: InboxEntry; late: boolean }) {
           {nameOf(entry)}
         </LinkTo>
         <p className="truncate text-xs text-muted max-sm:line-clamp-2 max-sm:whitespace-normal">
-          {[name(entry, 'title'), returned, taskOf(entry.capabilities)].filter(Boolean).join(' · ')}
+          {[name(entry, 'title'), returned, taskOf(entry)].filter(Boolean).join(' · ')}
           {entry.dueOn ? (
             <>
               {' · '}

@@ -56,6 +56,18 @@ describe('mail', () => {
     expect(subject).toBe('条款表 DN-2026-0007 已退回给您');
   });
 
+  it('says what a licensee is to submit, and by when', () => {
+    const item = { ...move, number: 'APP-1 v1', title: 'Bunny cup', waitsFor: ['approval.submit' as const] };
+    const mailOf = (kind: 'approval' | 'designApproval', status: string, language: 'en' | 'zh') =>
+      composeMail({ ...item, kind, status }, { ...reader, language }, waiting('approval.submit'), 'CTL', 'x');
+    const design = mailOf('designApproval', 'designApproved', 'en');
+    expect(design.subject).toBe('Design approval APP-1 v1 waits for you: submit the sample of the approved design');
+    expect(design.text).toContain('Due on 12/5/26');
+    expect(mailOf('designApproval', 'designApproved', 'zh').subject).toContain('提交已批准设计的样品');
+    expect(mailOf('approval', 'graphicSalesApproved', 'en').subject).toMatch(/submit the pre-production sample$/);
+    expect(mailOf('approval', 'graphicSalesApproved', 'zh').subject).toContain('提交产前样');
+  });
+
   it('says which decision ended an application or letter', () => {
     const subjectOf = (action: string, language: 'en' | 'zh') =>
       composeMail({ ...move, kind: 'aul', number: 'AUL-1', action }, { ...reader, language }, { kind: 'informed' }, 'CTL', 'x').subject;

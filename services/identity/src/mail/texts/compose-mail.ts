@@ -3,6 +3,7 @@ import type { MailingLanguage, MailTextLanguage } from '@bls/proto/domain/enumer
 import { printedReferenceOf } from '@bls/proto/domain/finance/creditor-reference';
 import { CURRENCIES } from '@bls/proto/domain/values/money';
 import type { Capability } from '@bls/proto/domain/access/permissions';
+import { taskKey } from '@bls/proto/domain/inbox/task';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { compose, type ComposedMail, languageOfMail } from './compose.js';
 import { defaultText, mailPhrase, actorName } from './mail-texts.js';
@@ -74,7 +75,7 @@ function valuesOf(
     number: move.number,
     item: `${kind} ${move.number}`,
     title: nameIn(language, move, 'title'),
-    task: reason.kind === 'waiting' ? mailPhrase(language, `inbox.task.${reason.capability}`, {}, reader.roleLabels) : '',
+    task: reason.kind === 'waiting' ? mailPhrase(language, taskKey(move, reason.capability), {}, reader.roleLabels) : '',
     step: mailPhrase(language, `informedStep.${INFORMED_STEPS.find((action) => action === move.action) ?? 'release'}`),
     by: actorName(language, move.by.name),
     at: formatInstant(language, move.at, reader),
