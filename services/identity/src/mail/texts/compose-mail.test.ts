@@ -9,7 +9,7 @@ import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
 import { givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/giving-access';
 import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
 import type { Workflow } from '@bls/proto/domain/workflow/workflow';
-import { composeMail } from './compose-mail.js';
+import { composeMail, type MailReason } from './compose-mail.js';
 
 const move: WorkItemMoved = {
   kind: 'bill',
@@ -76,6 +76,18 @@ describe('mail', () => {
     expect(subjectOf('disapprove', 'en')).toBe('Authorization letter AUL-1 was disapproved');
     expect(subjectOf('revoke', 'en')).toBe('Authorization letter AUL-1 was revoked');
     expect(subjectOf('complete', 'zh')).toBe('授权书 AUL-1已获批准');
+  });
+
+  it('says that a review is overdue, to its reviewers and to those whom it is escalated to', () => {
+    const late = { ...move, kind: 'approval' as const, number: 'AP-1 v1', status: 'bulkSubmitted', again: true };
+    const subjectOf = (action: string, language: 'en' | 'zh', reason: MailReason) =>
+      composeMail({ ...late, action }, { ...reader, language }, reason, 'CTL', 'x').subject;
+    const review = waiting('approval.reviewAsDesigner');
+    expect(subjectOf('remind', 'en', review)).toBe('Approval AP-1 v1 waits for you: review as designer (reminder)');
+    expect(subjectOf('escalate', 'en', review)).toBe('Approval AP-1 v1 waits for you: review as designer (overdue)');
+    expect(subjectOf('escalate', 'zh', review)).toContain('设计师审核（已逾期）');
+    expect(subjectOf('escalate', 'en', { kind: 'informed' })).toBe('Approval AP-1 v1 was escalated to you: its review is overdue');
+    expect(subjectOf('escalate', 'zh', { kind: 'informed' })).toBe('审批 AP-1 v1审核已逾期，现上报给您');
   });
 
   it('names companies and the system in the language of the mail', () => {
