@@ -78,7 +78,7 @@ describe('the check before a submission', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Check now' }));
     const colours = within(await screen.findByRole('list', { name: 'Colours that are not in the palette' })).getAllByRole('listitem');
     expect(colours.map(({ textContent }) => textContent)).toEqual(['#1F7A8C', '#D7263D']);
-    expect((colours[0]?.firstElementChild as HTMLElement).style.backgroundColor).toBe('rgb(31, 122, 140)');
+    expect((colours[0]?.firstElementChild as HTMLElement | undefined)?.style.backgroundColor).toBe('rgb(31, 122, 140)');
   });
 
   it('needs something to check', () => {
