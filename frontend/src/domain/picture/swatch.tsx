@@ -1,4 +1,4 @@
-/** A colour; what stands beside it names it. */
+/** A small area of one colour. The text beside it must name the colour. */
 export function Swatch({ value }: { value: string }) {
   return (
     <span
