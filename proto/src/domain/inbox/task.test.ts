@@ -8,7 +8,7 @@ const waitingForLicensee = (workflow: Workflow): string[] =>
   Object.keys(workflow.states).filter((status) => status !== 'draft' && waitsFor(workflow, status, {}).includes('approval.submit'));
 
 describe('the text of a task', () => {
-  it('names what is to be submitted when an item waits for its licensee', () => {
+  it('names the submission when an item waits for its licensee', () => {
     for (const [kind, workflow] of [
       ['approval', productApprovalWorkflow],
       ['designApproval', designApprovalWorkflow],
