@@ -154,6 +154,12 @@ describe('the clock of a review', () => {
     const reason = { reason: 'other', comment: 'Another picture' } as const;
     await call(approvalDecide, { id: later, revision: now, action: 'reject', ...reason }, people.designer);
     expect(await clockOf(later)).toMatchObject({ dueOn: null });
+    // what the licensee submits next is due when it needs the answer
+    expect((await steps.published<WorkItemMoved>(later)).at(-1)).toMatchObject({
+      action: 'reject',
+      waitsFor: ['approval.submit'],
+      dueOn: addDays(today, 90),
+    });
 
     // an item that waited before there were clocks gets one from the beginning of its stage
     await steps.service.superuser

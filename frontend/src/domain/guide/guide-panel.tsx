@@ -14,6 +14,7 @@ import { IconButton } from '../../ui/actions/icon-button.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { notify } from '../../ui/feedback/notify.js';
+import { Swatch } from '../picture/swatch.js';
 import { Thumbnail } from '../picture/thumbnail.js';
 import { Checklist } from './checklist.js';
 import { decidedPath } from './decided-path.js';
@@ -85,7 +86,7 @@ function Palette({ colours }: { colours: Guidance['palette'] }) {
     <ul className="grid grid-cols-2 gap-x-3 gap-y-1.5">
       {colours.map(({ name, value }) => (
         <li key={`${name} ${value}`} className="flex min-w-0 items-center gap-2">
-          <span aria-hidden className="size-6 shrink-0 rounded-sm border border-line" style={{ backgroundColor: value }} />
+          <Swatch value={value} />
           <span className="min-w-0">
             <span className="block truncate">{name}</span>
             <span className="tabular block text-xs text-muted">{value.toUpperCase()}</span>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { Status } from '../../ui/feedback/status.js';
+import { ColourSwatches } from '../picture/colour-swatches.js';
 import { Thumbnail } from '../picture/thumbnail.js';
 
 const TONES: Record<Severity, Tone> = { block: 'error', warn: 'warning', note: 'neutral' };
@@ -28,6 +29,7 @@ export function FindingList({ findings, names }: Props) {
               {finding.fileId ? <span className="truncate text-xs text-muted">{names.get(finding.fileId)}</span> : null}
             </div>
             <p className="break-words">{t(`precheck.finding.${finding.code}`, paramsOf(finding, t))}</p>
+            {finding.code === 'coloursAway' ? <ColoursAway colours={String(finding.params['colours']).split(', ')} /> : null}
             {finding.earlier ? <EarlierDecision earlier={finding.earlier} /> : null}
           </div>
         </li>
@@ -65,6 +67,11 @@ function FindingPictures({ finding: { fileId, likeFileId } }: { finding: Finding
       ) : null}
     </div>
   );
+}
+
+function ColoursAway({ colours }: { colours: readonly string[] }) {
+  const { t } = useTranslation();
+  return <ColourSwatches colours={colours} label={t('precheck.coloursAway')} />;
 }
 
 function EarlierDecision({ earlier }: { earlier: NonNullable<Finding['earlier']> }) {

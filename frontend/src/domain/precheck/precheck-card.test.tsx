@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { precheckRead, precheckStart, type PrecheckContent } from '@bls/proto/contracts/calls/approvals/precheck';
 import type { Finding } from '@bls/proto/domain/approval/precheck/finding';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { idOf } from '../../../test/sample.js';
@@ -69,6 +69,16 @@ describe('the check before a submission', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Check now' }));
     expect(await screen.findByText('Nothing found that would be rejected.')).toBeTruthy();
     expect(screen.getByText('Not checked, because the property has no rule for it: Size, Palette.')).toBeTruthy();
+  });
+
+  it('shows the colours that are not in the palette, each with its code', async () => {
+    const away: Finding = { ...finding, check: 'palette', code: 'coloursAway', params: { colours: '#1f7a8c, #d7263d' } };
+    backend.answer(precheckRead, ({ id }) => ({ id, state: 'done' as const, findings: [away], unchecked: [] }));
+    renderScreen(<PrecheckCard content={content} names={names} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Check now' }));
+    const colours = within(await screen.findByRole('list', { name: 'Colours that are not in the palette' })).getAllByRole('listitem');
+    expect(colours.map(({ textContent }) => textContent)).toEqual(['#1F7A8C', '#D7263D']);
+    expect((colours[0]?.firstElementChild as HTMLElement | undefined)?.style.backgroundColor).toBe('rgb(31, 122, 140)');
   });
 
   it('needs something to check', () => {

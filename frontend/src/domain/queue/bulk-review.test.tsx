@@ -74,13 +74,27 @@ describe('several chosen items', () => {
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
   });
 
-  it('whose sample has to be received are approved on their own pages', async () => {
+  it('whose samples have been received are approved with one confirmation', async () => {
     const approve = { action: 'approve', direction: 'forward' as const, needs: [], takes: ['comment' as const], allowed: true };
-    backend.answer(approvalDetail, { revision: 1, status: 'bulkSubmitted', actions: [approve] } as never);
-    renderScreen(<BulkReview kind="product" items={[{ id: idOf('one'), label: 'Mug' }]} onDone={() => {}} />);
-    expect(await screen.findByText('You can decide none of them here')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Why?' }));
-    expect(await screen.findByText('The receipt of its sample has to be confirmed on its page.')).toBeTruthy();
+    const statusOf = (id: string) => (id === idOf('elsewhere') ? 'bulkDesignerApproved' : 'bulkSubmitted');
+    backend.answer(approvalDetail, (({ id }: { id: string }) => ({ id, revision: 1, status: statusOf(id), actions: [approve] })) as never);
+    backend.answer(approvalDecide, (({ id }: { id: string }) => ({ id })) as never);
+    backend.answer(earlierAlikeList, { items: [] });
+    const items = ['one', 'two', 'elsewhere'].map((name) => ({ id: idOf(name), label: name }));
+    renderScreen(<BulkReview kind="product" items={items} onDone={() => {}} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await dialog.findByText('Confirm that the physical sample has been received.')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'I have received the physical samples of 2 entries' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() =>
+      expect(backend.requests(approvalDecide).map(({ id, receivedSample }) => [nameOf(id), receivedSample])).toEqual([
+        ['one', true],
+        ['two', true],
+        ['elsewhere', false],
+      ]),
+    );
   });
 
   describe('with earlier decisions on like pictures', () => {

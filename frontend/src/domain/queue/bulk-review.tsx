@@ -19,7 +19,14 @@ import type { OfferedAction } from '../workflow/common-actions.js';
 import { QUEUE_KINDS, type QueueKind, type QueueName } from './queue-kinds.js';
 
 /** The state of an item as far as a decision about several items needs it. `version` is 0 for kinds whose decision names none. */
-type Read = { revision: number; version: number; status: string; actions: readonly OfferedAction[] };
+type Read = {
+  revision: number;
+  version: number;
+  status: string;
+  actions: readonly OfferedAction[];
+  /** The physical sample of the item has to be received before it is approved. */
+  hasSample?: boolean;
+};
 type BulkKind = {
   texts: string;
   /** Whether a refusal has one of the fixed reasons, beside its comment. */
@@ -28,11 +35,8 @@ type BulkKind = {
   decide: (id: string, read: Read, taken: TakenAction) => Promise<unknown>;
 };
 
-const refuseWith = (actions: readonly OfferedAction[], reason: string, applies: (action: OfferedAction) => boolean) =>
-  actions.map((action) => (action.allowed && applies(action) ? { ...action, allowed: false, reason } : action));
 /** The steps of reviewers; others, such as the end of a design, belong to its page. */
 const ofReview = (actions: readonly OfferedAction[]) => actions.filter(({ action }) => !['submit', 'close', 'terminate'].includes(action));
-const isApproval = ({ action }: OfferedAction) => action === 'approve';
 const quietly = { quiet: true } as const;
 
 const KINDS: Record<QueueName, BulkKind> = {
@@ -41,22 +45,25 @@ const KINDS: Record<QueueName, BulkKind> = {
     hasReasons: true,
     read: async (id) => {
       const { revision, status, actions } = await api(approvalDetail, { id }, undefined, quietly);
-      const sample = status === 'preProductionSubmitted' || status === 'bulkSubmitted';
-      return { revision, version: 0, status, actions: refuseWith(ofReview(actions), 'sampleReceipt', (one) => sample && isApproval(one)) };
+      const hasSample = status === 'preProductionSubmitted' || status === 'bulkSubmitted';
+      return { revision, version: 0, status, actions: ofReview(actions), hasSample };
     },
-    decide: (id, { revision }, { action, reason, comment }) =>
-      api(approvalDecide, { id, revision, action, reason, comment } as RequestInput<typeof approvalDecide>, undefined, quietly),
+    decide: (id, { revision, hasSample }, { action, reason, comment, confirmed }) => {
+      const decision = { id, revision, action, reason, comment, ...(hasSample && confirmed ? { receivedSample: true } : {}) };
+      return api(approvalDecide, decision as RequestInput<typeof approvalDecide>, undefined, quietly);
+    },
   },
   design: {
     texts: 'designApproval',
     hasReasons: true,
     read: async (id) => {
       const { revision, version, status, actions } = await api(designRead, { id }, undefined, quietly);
-      const sample = status === 'sampleSubmitted';
-      return { revision, version, status, actions: refuseWith(ofReview(actions), 'sampleReceipt', (one) => sample && isApproval(one)) };
+      return { revision, version, status, actions: ofReview(actions), hasSample: status === 'sampleSubmitted' };
     },
-    decide: (id, { revision, version }, { action, reason, comment }) =>
-      api(designDecide, { id, revision, version, action, reason, comment } as RequestInput<typeof designDecide>, undefined, quietly),
+    decide: (id, { revision, version, hasSample }, { action, reason, comment, confirmed }) => {
+      const decision = { id, revision, version, action, reason, comment, ...(hasSample && confirmed ? { receivedSample: true } : {}) };
+      return api(designDecide, decision as RequestInput<typeof designDecide>, undefined, quietly);
+    },
   },
   pop: {
     texts: 'popApproval',
@@ -74,7 +81,10 @@ const KINDS: Record<QueueName, BulkKind> = {
     read: async (id) => {
       const { revision, status, actions } = await api(spuItemRead, { id }, undefined, quietly);
       const cancelling = new Set(actions.filter(({ cancelsDependents }) => cancelsDependents).map(({ action }) => action as string));
-      return { revision, version: 0, status, actions: refuseWith(actions, 'cancelsOthers', ({ action }) => cancelling.has(action)) };
+      const offered = actions.map((one) =>
+        one.allowed && cancelling.has(one.action) ? { ...one, allowed: false, reason: 'cancelsOthers' } : one,
+      );
+      return { revision, version: 0, status, actions: offered };
     },
     decide: (id, { revision }, { action, comment }) =>
       api(spuDecide, { id, revision, action, comment } as RequestInput<typeof spuDecide>, undefined, quietly),
@@ -108,6 +118,10 @@ export function BulkReview({ kind, items, onResult, onDone }: Props) {
       caution={{
         load: (action, ids, signal) => contradictedItems(kind, action, ids, signal),
         show: (found, leftOut, onLeftOut) => <ContradictedItems items={found} labelOf={labelOf} leftOut={leftOut} onLeftOut={onLeftOut} />,
+      }}
+      confirmation={(action, chosen) => {
+        const count = action === 'approve' ? chosen.filter(({ hasSample }) => hasSample).length : 0;
+        return count > 0 ? { label: t('workflow.samplesReceived', { count }), missing: t('rule.sampleNotReceived') } : undefined;
       }}
       {...(hasReasons ? { reasons } : {})}
       commentTools={(comment, onComment) => <SavedReplies text={comment} onText={onComment} />}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.js';
 import { Alert } from '../../ui/feedback/alert.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
 import { notify } from '../../ui/feedback/notify.js';
-import type { TakenAction } from './action-dialog.js';
+import type { Confirmation, TakenAction } from './action-dialog.js';
 import { commonActions, type Offer, type OfferedAction, offersOf, reasonAgainstAll } from './common-actions.js';
 import { type NotDecided, NotDecidedDialog, NotDecidedNotice } from './not-decided.js';
 import { LateActionDialog, useActionDialog } from './late-action-dialog.js';
@@ -33,6 +33,8 @@ type Props<R extends Read, W> = {
   act: (id: string, revision: number, taken: TakenAction, read: R) => Promise<unknown>;
   /** What the person should see before deciding. */
   about?: (action: string) => ReactNode;
+  /** What the person has to confirm for an action on these items. */
+  confirmation?: (action: string, chosen: readonly R[]) => Confirmation | undefined;
   /** Loaded when an action is opened; the action waits until the person has seen it. */
   caution?: Caution<W>;
   /** Offers what at least one item allows; the others are named with the reason. Otherwise every item must allow an action. */
@@ -57,6 +59,7 @@ export function BulkActions<R extends Read, W = never>({
   read,
   act,
   about,
+  confirmation,
   caution,
   partial = false,
   reasons,
@@ -85,6 +88,7 @@ export function BulkActions<R extends Read, W = never>({
   };
   const cautions = useCautions(texts, caution, current);
   const ids = (current?.ids ?? []).filter((id) => !unwanted.has(id));
+  const chosen = reads.flatMap(({ id, data }) => (data && ids.includes(id) ? [data] : []));
   const leftOut = (current?.leftOut ?? []).map(({ id, reason }) => why(id, reason));
 
   const run = async (offer: Offer, taken: TakenAction) => {
@@ -152,6 +156,7 @@ export function BulkActions<R extends Read, W = never>({
             }
             disabled={ids.length === 0}
             purpose="attachment"
+            confirmation={confirmation?.(current.action.action, chosen)}
             {...(reasons ? { reasons } : {})}
             commentTools={commentTools}
             quiet

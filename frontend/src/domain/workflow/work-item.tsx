@@ -1,3 +1,5 @@
+import type { Capability } from '@bls/proto/domain/access/permissions';
+import { taskKey } from '@bls/proto/domain/inbox/task';
 import type { WorkItemKind } from '@bls/proto/domain/inbox/work-item';
 import type { Tone } from '@bls/proto/domain/values/tone';
 import { aulWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/aul';
@@ -54,11 +56,11 @@ export function useWorkItemName(): (item: { kind: WorkItemKind; number: string }
 }
 
 /** The pending action of the reader: "approve as sales manager". */
-export function useTaskText(): (capabilities: readonly string[]) => string {
+export function useTaskText(): (item: { kind: WorkItemKind; status: string; capabilities: readonly Capability[] }) => string {
   const { t } = useTranslation();
-  return (capabilities) =>
-    capabilities
-      .map((capability) => t(`inbox.task.${capability}`, { defaultValue: '' }))
+  return (item) =>
+    item.capabilities
+      .map((capability) => t(taskKey(item, capability), { defaultValue: '' }))
       .filter(Boolean)
       .join(t('deal.comma'));
 }

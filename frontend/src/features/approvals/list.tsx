@@ -121,6 +121,7 @@ function useColumns(): Column<Row>[] {
     {
       id: 'deadline',
       header: t('approvals.field.deadline'),
+      sort: true,
       align: 'right',
       hidden: !licensee && !phone,
       cell: (row) => <Deadline row={row} />,

@@ -9,6 +9,8 @@ import { PasswordDialog } from '../../domain/creative/password-dialog.js';
 import { useCharacters } from '../../domain/creative/use-characters.js';
 import { api } from '../../lib/api/api.js';
 import { refreshTopics, useCall, useCommand } from '../../lib/api/query.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 import { useCan } from '../../lib/session/session.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { Alert } from '../../ui/feedback/alert.js';
@@ -67,7 +69,7 @@ async function approveAccess(id: string): Promise<void> {
   await api(givingAccessDecide, { id, revision, action: 'approve' });
 }
 
-/** Why the chosen licensees cannot download yet. */
+/** Why the chosen licensees cannot download yet; each access opens in a tab of its own, so that the begun release stays. */
 function LicenseesWithoutAccess({ licensees }: { licensees: readonly Licensee[] }) {
   const { t } = useTranslation();
   const name = useNameOf();
@@ -80,7 +82,15 @@ function LicenseesWithoutAccess({ licensees }: { licensees: readonly Licensee[] 
         {licensees.flatMap((licensee) =>
           licensee.missing.map((missing) => (
             <li key={missing.accessId}>
-              {name(licensee)}: {textOf(missing)}
+              {name(licensee)}:{' '}
+              <a
+                href={`#${pathTo(ROUTES.givingAccess.detail, { id: missing.accessId })}`}
+                target="_blank"
+                rel="noreferrer"
+                className="rounded-sm underline"
+              >
+                {textOf(missing)}
+              </a>
             </li>
           )),
         )}

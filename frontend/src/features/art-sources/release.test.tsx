@@ -85,7 +85,10 @@ describe('releasing art sources to licensees', () => {
       await dialog().findByText('Moon Books');
       expect(dialog().queryByText('These licensees cannot download yet:')).toBeNull();
       tick(/Moon Books/);
-      expect(dialog().getByText(/Moon Books: .*CT-2026-00007 · Awaiting sales review/)).toBeTruthy();
+      const access = dialog().getByRole<HTMLAnchorElement>('link', { name: /CT-2026-00007 · Awaiting sales review/ });
+      expect(access.closest('li')?.textContent).toMatch(/^Moon Books: /);
+      // in a tab of its own: the begun release stays
+      expect([access.hash, access.target]).toEqual([`#/GivingAccess/Detail/${ACCESS}`, '_blank']);
       expect(dialog().queryByLabelText('Approve this access with the release') !== null).toBe(role === 'sales');
       typePassword('Quiet#Harbour7');
       fireEvent.click(release());

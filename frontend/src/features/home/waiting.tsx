@@ -47,7 +47,7 @@ function Row({ entry, late }: { entry: InboxEntry; late: boolean }) {
   const revise = useReviseText();
   const who = useWho();
   const { done } = useWorkflowTexts(entry.kind);
-  const task = taskOf(entry.capabilities);
+  const task = taskOf(entry);
   const returned = entry.returned ? t('inboxScreen.by', { name: who(entry.byName), done: done(entry.action) }) : '';
   return (
     <li className="relative flex min-h-14 items-center gap-x-3 gap-y-1 px-4 py-2 hover:bg-hover max-sm:flex-wrap max-sm:py-2.5">

@@ -87,7 +87,7 @@ function Detail({ tab, entry }: { tab: InboxTab; entry: InboxEntry }) {
   const revise = useReviseText();
   const { done } = useWorkflowTexts(entry.kind);
   const who = useWho();
-  const task = tab === 'Pending' ? taskOf(entry.capabilities) : '';
+  const task = tab === 'Pending' ? taskOf(entry) : '';
   const what =
     tab === 'ActionCompleted'
       ? t('inboxScreen.you', { done: done(entry.action) })

@@ -53,4 +53,25 @@ describe('a product approval', () => {
     await service.call(approvalTerminate, { id, revision: again, comment: 'Not made' }, people.licensee);
     expect(await rowFor(people.licensee)).toMatchObject({ deadline: null, waitsFor: [], rejection: null });
   });
+
+  it('is sorted by the deadline of the version that the reader sees; one that is final or has none comes last', async () => {
+    const made = async (days?: number): Promise<string> => {
+      const deadline = days === undefined ? {} : { deadline: addDays(today, days) };
+      const spu = `D-${randomUUID().slice(0, 8)}`;
+      const skus = [{ sku: `${spu}-1`, suggestedRetailPrice: '99' }];
+      const product = productOf(testIds, { spu, productName: spu, skus, ...deadline });
+      const pictures = [{ fileId: randomUUID(), name: 'front.jpg' }];
+      const { id } = await service.call(approvalCreate, { contractId: testIds.contractId, product, pictures }, people.licensee);
+      await service.call(approvalSubmit, { id, revision: 0 }, people.licensee);
+      return id;
+    };
+    const [late, none, soon, ended] = [await made(40), await made(), await made(3), await made(1)];
+    const { revision } = await service.call(approvalDetail, { id: ended ?? '' }, people.licensee);
+    await service.call(approvalTerminate, { id: ended ?? '', revision, comment: 'Not made' }, people.licensee);
+    for (const reader of [people.licensee, people.designer]) {
+      const { rows } = await service.call(approvalList, { contractId: testIds.contractId, sort: 'deadline' }, reader);
+      expect(rows.slice(0, 2).map(({ id }) => id)).toEqual([soon, late]);
+      expect(rows.slice(2).map(({ id }) => id)).toEqual(expect.arrayContaining([none, ended]));
+    }
+  });
 });

@@ -17,6 +17,7 @@ export const APPROVAL_SORTS = [
   'submittedAt',
   'waitingSince',
   'dueOn',
+  'deadline',
   'productName',
   'spu',
   'status',

@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 /** A page of the approvals that the person may see: searched, filtered and sorted. */
 export async function listApprovals(trx: Trx, request: Request, { tenant, actor }: CallContext): Promise<ResponseOf<typeof approvalList>> {
   const turns = request.waitingForMe ? await allApprovalWorkflows(trx, tenant) : [];
-  const listing = { ...listingWith(turns, await today(trx)), ...clockJoin('approval', request.sort) };
+  const listing = { ...listingWith(turns, await today(trx)), ...clockJoin('approval', request.sort), ...deadlineJoin(actor, request.sort) };
   const page = await pageOf<ApprovalRecord, ApprovalsDb, Request, Actor>(trx, listing, request, actor);
   const found = page.rows;
   const drafts = seesDrafts(actor);
@@ -96,11 +96,12 @@ const listingWith = (turns: readonly ApprovalWorkflowVersion[], day: Day): Listi
   sorts: {
     ...Object.fromEntries(APPROVAL_SORTS.map((sort) => [sort, `approval.${sort}`])),
     dueOn: 'reviewClock.dueOn',
+    deadline: 'shown.deadline',
     companyName: byName('approval.companyName'),
     propertyName: byName('approval.propertyName'),
   },
   sort: '-updatedAt',
-  nullable: ['dueOn', 'submittedAt', 'productName', 'spu', 'propertyName', 'approvalNumber'],
+  nullable: ['dueOn', 'deadline', 'submittedAt', 'productName', 'spu', 'propertyName', 'approvalNumber'],
   scope: approvalScope,
   filters: {
     stage: oneOf('approval.stage'),
@@ -115,6 +116,16 @@ const listingWith = (turns: readonly ApprovalWorkflowVersion[], day: Day): Listi
   },
   search: storedContains('search'),
 });
+
+/** The join of a list that is sorted by the deadline of the version that the person sees; a final approval has none. */
+const deadlineJoin = (actor: Actor, sort: string | undefined): Pick<Listing<Request, Actor>, 'join'> =>
+  sort?.replace('-', '') === 'deadline'
+    ? {
+        join: sql`left join (select tenant, id, product ->> 'deadline' as deadline from version) shown
+          on shown.tenant = approval.tenant and not approval.status = any(${FINAL}::text[])
+          and shown.id = ${seesDrafts(actor) ? sql`approval.version_id` : sql`coalesce(approval.submitted_version_id, approval.version_id)`}`,
+      }
+    : {};
 
 function waitedIn(bucket: keyof typeof WAITING_BUCKETS): Condition[] {
   const bounds = Object.values(WAITING_BUCKETS);

@@ -1,5 +1,6 @@
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { dayAt, type TimeZone } from '@bls/proto/domain/values/clock/time-zone';
 import type { Day } from '@bls/proto/domain/values/time';
 import { emit } from '@bls/kit/events/outbox';
 import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
@@ -33,5 +34,10 @@ export async function publishReview(
     await startClock(trx, clock);
     await addTenant(trx, tenant);
   } else await endClock(trx, tenant, move);
-  await emit(trx, ctx, approvalsWorkItemMoved, clock ? { ...move, dueOn: clock.dueOn } : move);
+  const dueOn = clock?.dueOn ?? dueOfLicensee(move, deadline, rule.zone);
+  await emit(trx, ctx, approvalsWorkItemMoved, dueOn ? { ...move, dueOn } : move);
 }
+
+/** What the licensee has to submit, as a sample, is due when it needs the answer. A deadline that has passed was that of an earlier stage. */
+const dueOfLicensee = ({ waitsFor, at }: WorkItemMoved, deadline: Day | null, zone: TimeZone): Day | undefined =>
+  waitsFor.length > 0 && deadline && deadline >= dayAt(at, zone) ? deadline : undefined;

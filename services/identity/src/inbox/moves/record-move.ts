@@ -71,8 +71,9 @@ async function informed(trx: Trx, tenant: string, move: WorkItemMoved): Promise<
     ...(await usersOfRoles(trx, tenant, move, move.informRoles ?? [])),
   ];
   const assigned = (await holdersOf(trx, tenant, move, move.informHolders ?? [])).filter(({ id }) => id !== move.by.userId);
+  const escalated = move.action === 'escalate';
   return [
     ...assigned.map((person): Recipient<Person> => ({ person, reason: { kind: 'informed', assigned: true } })),
-    ...people.map((person): Recipient<Person> => ({ person, reason: { kind: 'informed' } })),
+    ...people.map((person): Recipient<Person> => ({ person, reason: { kind: 'informed', ...(escalated ? { escalated } : {}) } })),
   ];
 }

@@ -30,6 +30,11 @@ describe('delivery of notifications', () => {
     expect(ids(planDelivery([assigned], none).mail)).toEqual(['a']);
   });
 
+  it('mails overdue reviews to the head at once', () => {
+    const escalated = { person: person('a', 'seniorDesigner'), reason: { ...informed, escalated: true } };
+    expect(ids(planDelivery([escalated], none).mail)).toEqual(['a']);
+  });
+
   it('notifies a person once, for the first reason', () => {
     const both = [waiting, informed].map((reason) => ({ person: person('a', 'legal'), reason }));
     expect(planDelivery(both, none).inbox).toEqual([both[0]]);

@@ -16,7 +16,7 @@ type Rules = { types: ReadonlyMap<InternalRole, NotificationType>; preferences: 
 
 /**
  * Decides how each recipient is notified of a move, by the settings of the internal role and the preferences of the person. Mails
- * at once are for tasks and for items assigned or withdrawn; other moves go to the inbox and into digests. A person is notified
+ * at once are for tasks, for items assigned or withdrawn, and for overdue reviews of the own people; other moves go to the inbox and into digests. A person is notified
  * once, for the first reason.
  */
 export function planDelivery<P extends Person>(recipients: readonly Recipient<P>[], { types, preferences }: Rules): Delivery<P> {
@@ -31,7 +31,7 @@ export function planDelivery<P extends Person>(recipients: readonly Recipient<P>
     const wanted = preferences.get(person.id) ?? DEFAULT_PREFERENCE;
     if (wanted.inbox) delivery.inbox.push(recipient);
     if (wanted.mail === 'digest') delivery.digest.push(recipient);
-    if (wanted.mail === 'once' && (reason.kind !== 'informed' || reason.assigned)) delivery.mail.push(recipient);
+    if (wanted.mail === 'once' && (reason.kind !== 'informed' || reason.assigned || reason.escalated)) delivery.mail.push(recipient);
   }
   return delivery;
 }

@@ -92,6 +92,7 @@ function exampleLines(language: MailTextLanguage): DigestLine[] {
   const { by, licensee } = PEOPLE[language];
   const line = (more: Partial<DigestLine>): DigestLine => ({
     kind: 'bill',
+    status: 'notPaid',
     number: 'DN-2026-0007',
     title: licensee,
     titleZh: null,

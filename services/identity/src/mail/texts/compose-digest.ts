@@ -1,5 +1,6 @@
 import type { MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
 import type { Capability } from '@bls/proto/domain/access/permissions';
+import { taskKey } from '@bls/proto/domain/inbox/task';
 import type { WorkItemKind } from '@bls/proto/domain/inbox/work-item';
 import { compose, type ComposedMail, languageOfMail } from './compose.js';
 import type { MailReader } from './compose-mail.js';
@@ -16,6 +17,7 @@ const MAX_LINES = 50;
 
 export type DigestLine = {
   kind: WorkItemKind;
+  status: string;
   number: string;
   title: string;
   titleZh: string | null;
@@ -58,7 +60,7 @@ function block(language: MailTextLanguage, lines: readonly DigestLine[], reader:
     const params = {
       item: `${mailPhrase(language, `inbox.kind.${line.kind}`)} ${line.number}`,
       title: nameIn(language, line, 'title'),
-      task: line.waits && line.capability ? mailPhrase(language, `inbox.task.${line.capability}`, {}, reader.roleLabels) : '',
+      task: line.waits && line.capability ? mailPhrase(language, taskKey(line, line.capability), {}, reader.roleLabels) : '',
       by: actorName(language, line.byName),
       at: formatInstant(language, line.at, reader),
     };

@@ -9,7 +9,7 @@ import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
 import { givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/approvals/giving-access';
 import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
 import type { Workflow } from '@bls/proto/domain/workflow/workflow';
-import { composeMail } from './compose-mail.js';
+import { composeMail, type MailReason } from './compose-mail.js';
 
 const move: WorkItemMoved = {
   kind: 'bill',
@@ -56,6 +56,18 @@ describe('mail', () => {
     expect(subject).toBe('条款表 DN-2026-0007 已退回给您');
   });
 
+  it('says what a licensee is to submit, and by when', () => {
+    const item = { ...move, number: 'APP-1 v1', title: 'Bunny cup', waitsFor: ['approval.submit' as const] };
+    const mailOf = (kind: 'approval' | 'designApproval', status: string, language: 'en' | 'zh') =>
+      composeMail({ ...item, kind, status }, { ...reader, language }, waiting('approval.submit'), 'CTL', 'x');
+    const design = mailOf('designApproval', 'designApproved', 'en');
+    expect(design.subject).toBe('Design approval APP-1 v1 waits for you: submit the sample of the approved design');
+    expect(design.text).toContain('Due on 12/5/26');
+    expect(mailOf('designApproval', 'designApproved', 'zh').subject).toContain('提交已批准设计的样品');
+    expect(mailOf('approval', 'graphicSalesApproved', 'en').subject).toMatch(/submit the pre-production sample$/);
+    expect(mailOf('approval', 'graphicSalesApproved', 'zh').subject).toContain('提交产前样');
+  });
+
   it('says which decision ended an application or letter', () => {
     const subjectOf = (action: string, language: 'en' | 'zh') =>
       composeMail({ ...move, kind: 'aul', number: 'AUL-1', action }, { ...reader, language }, { kind: 'informed' }, 'CTL', 'x').subject;
@@ -64,6 +76,18 @@ describe('mail', () => {
     expect(subjectOf('disapprove', 'en')).toBe('Authorization letter AUL-1 was disapproved');
     expect(subjectOf('revoke', 'en')).toBe('Authorization letter AUL-1 was revoked');
     expect(subjectOf('complete', 'zh')).toBe('授权书 AUL-1已获批准');
+  });
+
+  it('says that a review is overdue, to its reviewers and to those whom it is escalated to', () => {
+    const late = { ...move, kind: 'approval' as const, number: 'AP-1 v1', status: 'bulkSubmitted', again: true };
+    const subjectOf = (action: string, language: 'en' | 'zh', reason: MailReason) =>
+      composeMail({ ...late, action }, { ...reader, language }, reason, 'CTL', 'x').subject;
+    const review = waiting('approval.reviewAsDesigner');
+    expect(subjectOf('remind', 'en', review)).toBe('Approval AP-1 v1 waits for you: review as designer (reminder)');
+    expect(subjectOf('escalate', 'en', review)).toBe('Approval AP-1 v1 waits for you: review as designer (overdue)');
+    expect(subjectOf('escalate', 'zh', review)).toContain('设计师审核（已逾期）');
+    expect(subjectOf('escalate', 'en', { kind: 'informed' })).toBe('Approval AP-1 v1 was escalated to you: its review is overdue');
+    expect(subjectOf('escalate', 'zh', { kind: 'informed' })).toBe('审批 AP-1 v1审核已逾期，现上报给您');
   });
 
   it('names companies and the system in the language of the mail', () => {

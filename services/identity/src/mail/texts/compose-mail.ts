@@ -3,6 +3,7 @@ import type { MailingLanguage, MailTextLanguage } from '@bls/proto/domain/enumer
 import { printedReferenceOf } from '@bls/proto/domain/finance/creditor-reference';
 import { CURRENCIES } from '@bls/proto/domain/values/money';
 import type { Capability } from '@bls/proto/domain/access/permissions';
+import { taskKey } from '@bls/proto/domain/inbox/task';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { compose, type ComposedMail, languageOfMail } from './compose.js';
 import { defaultText, mailPhrase, actorName } from './mail-texts.js';
@@ -56,7 +57,7 @@ const replyNote = (language: MailTextLanguage, until: string, reader: MailReader
 });
 
 /** What mails to those who are only informed say of a move; every other action counts as the first. */
-const INFORMED_STEPS = ['release', 'withdraw', 'refuse', 'disapprove', 'disapproveByRule', 'revoke', 'complete'] as const;
+const INFORMED_STEPS = ['release', 'withdraw', 'refuse', 'disapprove', 'disapproveByRule', 'revoke', 'complete', 'escalate'] as const;
 
 /** The values of the placeholders in a mail about an item. */
 function valuesOf(
@@ -74,7 +75,7 @@ function valuesOf(
     number: move.number,
     item: `${kind} ${move.number}`,
     title: nameIn(language, move, 'title'),
-    task: reason.kind === 'waiting' ? mailPhrase(language, `inbox.task.${reason.capability}`, {}, reader.roleLabels) : '',
+    task: reason.kind === 'waiting' ? taskOf(language, move, reason.capability, reader) : '',
     step: mailPhrase(language, `informedStep.${INFORMED_STEPS.find((action) => action === move.action) ?? 'release'}`),
     by: actorName(language, move.by.name),
     at: formatInstant(language, move.at, reader),
@@ -85,6 +86,13 @@ function valuesOf(
     link,
     tenant,
   };
+}
+
+/** What the reader is asked for. Who was asked before reads that this is a reminder, or that it is overdue. */
+function taskOf(language: MailTextLanguage, move: WorkItemMoved, capability: Capability, reader: MailReader): string {
+  const task = mailPhrase(language, taskKey(move, capability), {}, reader.roleLabels);
+  const again = move.again ? (['remind', 'escalate'] as const).find((action) => action === move.action) : undefined;
+  return again ? mailPhrase(language, `taskAgain.${again}`, { task }) : task;
 }
 
 /** What is sent with the mail, and the reference to pay the bill with. */

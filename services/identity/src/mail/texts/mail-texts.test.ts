@@ -10,6 +10,7 @@ import { exampleMail } from '../templates/example.js';
 const KINDS = MAIL_KIND_CODES.flatMap((kind) => MAIL_KINDS[kind].languages.map((language) => ({ kind, language })));
 const line: DigestLine = {
   kind: 'bill',
+  status: 'reported',
   number: 'DN-1',
   title: 'Sunrise',
   titleZh: null,
@@ -38,11 +39,12 @@ describe.each(KINDS)('the default text of $kind in $language', ({ kind, language
 
 describe('mailing languages', () => {
   it('each have a phrase for every kind of item and every task', () => {
-    const { kind, task } = textsOf('en')['inbox'] as Record<'kind' | 'task', Texts>;
+    const { kind, task, submission } = textsOf('en')['inbox'] as Record<'kind' | 'task' | 'submission', Texts>;
     const keys = (tree: Texts, lead: string): string[] =>
       Object.entries(tree).flatMap(([key, text]) => (typeof text === 'string' ? [`${lead}.${key}`] : keys(text, `${lead}.${key}`)));
     for (const language of MAIL_TEXT_LANGUAGES)
-      for (const key of [...keys(kind, 'inbox.kind'), ...keys(task, 'inbox.task')]) expect(mailPhrase(language, key)).not.toBe('');
+      for (const key of [...keys(kind, 'inbox.kind'), ...keys(task, 'inbox.task'), ...keys(submission, 'inbox.submission')])
+        expect(mailPhrase(language, key)).not.toBe('');
     expect(Object.keys(kind).sort()).toEqual([...WORK_ITEM_KINDS].sort());
   });
 
