@@ -52,7 +52,7 @@ export function seedCounterOffer(licensing: SeedLicensing, deal: Deal, terms: Te
   const { termSheets } = licensing;
   const { termSheetId } = deal;
   seedTermSheet(licensing, deal, terms, BEFORE_THE_ANSWER, at);
-  termSheets.offer(termSheetId, MESSAGE, offeredTo(terms), actor('licensee'), at('disagree'));
+  termSheets.offer(termSheetId, MESSAGE, offeredTo(terms), actor('licensee'), at('counterOffer'));
   termSheets.decideOffered(termSheetId, 1, null, actor('sales'), at('takeOver'));
   termSheets.decideOffered(termSheetId, 0, REASON, actor('sales'), at('decline'));
 }

@@ -30,11 +30,12 @@ export const sendStream = (address: ClamdAddress, bytes: AsyncIterable<Buffer>, 
   converse(address, withinMs, async (socket, hasEnded) => {
     socket.write('zINSTREAM\0');
     for await (const piece of bytes) {
-      await write(socket, lengthOf(piece), hasEnded);
-      await write(socket, piece, hasEnded);
-      // A scanner that has enough replies and closes. Its reply must be read before the next write fails and ends the socket.
+      // A scanner that has enough replies and closes. Its reply must be read before the next write fails and ends the socket: the
+      // second turn begins after the event loop has looked for it.
+      await turn();
       await turn();
       if (hasEnded.aborted) return;
+      await write(socket, piece, hasEnded);
     }
     socket.write(Buffer.alloc(4));
   });
@@ -45,8 +46,13 @@ function lengthOf(piece: Buffer): Buffer {
   return length;
 }
 
-async function write(socket: Socket, bytes: Buffer, hasEnded: AbortSignal): Promise<void> {
-  if (hasEnded.aborted || socket.write(bytes)) return;
+/** Writes a piece and its length at once. */
+async function write(socket: Socket, piece: Buffer, hasEnded: AbortSignal): Promise<void> {
+  socket.cork();
+  socket.write(lengthOf(piece));
+  const isTaken = socket.write(piece);
+  socket.uncork();
+  if (isTaken) return;
   await once(socket, 'drain', { signal: hasEnded }).catch(() => undefined);
 }
 
