@@ -50,9 +50,7 @@ describe('W-MONEY-01 a dialog', () => {
         const opener = shown.getByRole('button', { name: button, exact: true }).first();
         const dialog = page.locator('[role=dialog][data-state=open]');
         if (select) await selectRow(shown, opener);
-        await opener.focus();
-        await page.keyboard.press('Enter');
-        await dialog.waitFor();
+        await openBy(opener, dialog);
         expect(['Close', 'outside']).not.toContain(await focusIn(dialog));
         if (adds) await dialog.getByRole('button', { name: adds }).click();
         expect(await deafFields(dialog, page)).toEqual([]);
@@ -60,15 +58,20 @@ describe('W-MONEY-01 a dialog', () => {
         if (!select) await until('the focus on the button', () => opener.evaluate((element) => element === document.activeElement));
         // Escape also ends a selection
         if (select && (await opener.isHidden())) await selectRow(shown, opener);
-        await opener.focus();
-        await page.keyboard.press('Enter');
-        await dialog.waitFor();
+        await openBy(opener, dialog);
         await pressEnter(page, dialog, removes);
         await close(page, dialog);
       });
     },
   );
 });
+
+/** Opens a dialog with the keyboard. Returns when its content is loaded and one of its elements has the focus. */
+async function openBy(opener: Locator, dialog: Locator): Promise<void> {
+  await opener.press('Enter');
+  await dialog.waitFor();
+  await until('the content', async () => (await dialog.getByRole('status', { name: 'Loading' }).count()) === 0);
+}
 
 async function close(page: Page, dialog: Locator): Promise<void> {
   await until('the end of the dialog', async () => {

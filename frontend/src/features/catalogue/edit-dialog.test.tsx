@@ -39,6 +39,12 @@ describe('an entry of the catalogue', () => {
     expect(backend.requests(catalogueSave)).toEqual([{ code: CODE, revision: 0, name: 'Pots', nameZh: '炊具', active: false }]);
   });
 
+  it('has the focus on its first field as soon as the entry is read', async () => {
+    renderScreen(<EditDialog code={CODE} onClose={jest.fn()} />);
+    const name = await screen.findByLabelText(/^English name/);
+    await waitFor(() => expect(document.activeElement).toBe(name));
+  });
+
   it('shows at the field that a sibling has the name, and stays open', async () => {
     const onClose = jest.fn();
     backend.refuse(catalogueSave, 'alreadyExists', { issues: [{ path: ['name'], rule: 'catalogueNameTaken' }] });

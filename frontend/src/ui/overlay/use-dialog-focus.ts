@@ -25,6 +25,17 @@ function focus(element: HTMLElement): void {
   if (element instanceof HTMLInputElement) element.select();
 }
 
+/** Focuses a panel. One whose content is still loading passes the focus on to its first control when that arrives. */
+function focusFirst(panel: HTMLElement): void {
+  focus(firstFocus(panel));
+  if (document.activeElement !== panel) return;
+  const arrivals = new MutationObserver(() => {
+    if (document.activeElement === panel) focus(firstFocus(panel));
+    if (document.activeElement !== panel) arrivals.disconnect();
+  });
+  arrivals.observe(panel, { childList: true, subtree: true });
+}
+
 /**
  * The focus of a modal panel, as props of Radix' `Content`: the first control has it from the beginning, a control that is
  * clicked or reached with Tab keeps it, and the element that had it before gets it back.
@@ -36,7 +47,7 @@ export function useDialogFocus() {
     onOpenAutoFocus: (event: Event) => {
       event.preventDefault();
       before.current = document.activeElement;
-      focus(firstFocus(event.currentTarget as HTMLElement));
+      focusFirst(event.currentTarget as HTMLElement);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
