@@ -65,7 +65,8 @@ RUN mkdir -p /system/etc /system/usr/local/bin && mkdir -p -m 1777 /system/tmp &
  && node deploy/image-system.mjs /system --for /system/usr/local/bin/node /packages \
  && node deploy/image-system.mjs /poppler /usr/bin/pdftoppm /usr/bin/pdftotext /usr/bin/pdfinfo /usr/bin/pdfimages \
  && mkdir -p /poppler/etc /poppler/usr/share && cp -r /etc/fonts /poppler/etc/ && cp -r /usr/share/fonts /usr/share/fontconfig /poppler/usr/share/ \
- && node deploy/image-system.mjs /backup /bin/tar /bin/gzip /usr/lib/postgresql/15/bin/pg_basebackup /usr/lib/postgresql/15/bin/pg_receivewal
+ && node deploy/image-system.mjs /backup /bin/tar /bin/gzip /usr/lib/postgresql/15/bin/pg_basebackup /usr/lib/postgresql/15/bin/pg_receivewal \
+ && mkdir -p -m 700 /backup/database && chown 999:999 /backup/database
 
 # Every image begins with these layers. No npm, no shell, no package manager: nothing but the process and what it loads.
 FROM scratch AS runtime

@@ -8,4 +8,9 @@ export PATRONI_POSTGRESQL_DATA_DIR=/data/postgres PATRONI_POSTGRESQL_PGPASS=/tmp
 export PATRONI_POSTGRESQL_BIN_DIR="$(dirname "$(find /usr/lib/postgresql -name postgres -path '*/bin/*' | sort -V | tail -1)")"
 export PATRONI_SUPERUSER_USERNAME=postgres PATRONI_SUPERUSER_PASSWORD="$POSTGRES_PASSWORD"
 export PATRONI_REPLICATION_USERNAME=replicator PATRONI_REPLICATION_PASSWORD="$POSTGRES_PASSWORD"
-exec patroni /etc/licensing/patroni.yaml
+config=/etc/licensing/patroni.yaml
+if [ -d /data/restored ]; then
+  sed 's/^bootstrap:$/&\n  method: restored/' "$config" > /tmp/patroni.yaml
+  config=/tmp/patroni.yaml
+fi
+exec patroni "$config"

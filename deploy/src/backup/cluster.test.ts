@@ -1,12 +1,11 @@
-import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresCluster } from '@bls/kit/servers/clusters/postgres-cluster';
-import { startLocal } from '@bls/kit/servers/local';
+import { saveLocalPassword, startLocal } from '@bls/kit/servers/local';
 import { postgresFolders, postgresHome } from '@bls/kit/servers/local-postgres';
-import { run } from '@bls/kit/servers/programs';
 import { removeFolder } from '@bls/kit/servers/remove-folder';
 import { basesOf } from './archive.js';
 import { startContinuousBackup } from './continuous.js';
@@ -14,8 +13,11 @@ import { withClient } from './postgres-tools.js';
 import { restoreServers } from './restore/restore-servers.js';
 import { serverSource } from './server-source.js';
 
+const PASSWORD = 'a password of the test';
+
 let folder: string;
 let cluster: PostgresCluster;
+let restored: string | undefined;
 const ignore = (): void => undefined;
 
 const rows = async <Row>(url: string, text: string): Promise<Row[]> =>
@@ -26,15 +28,15 @@ beforeEach(async () => {
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'secrets'));
   await writeFile(join(folder, 'secrets', '.env'), 'KEY=1');
-  cluster = await PostgresCluster.start('a password of the test');
+  cluster = await PostgresCluster.start(PASSWORD);
 }, 180_000);
 afterEach(async () => {
   await cluster?.stop();
-  for (const each of [folder, ...(await postgresFolders(folder))]) await removeFolder(each);
+  for (const each of [folder, ...(restored ? [restored] : []), ...(await postgresFolders(folder))]) await removeFolder(each);
 });
 
 describe('a cluster of PostgreSQL servers', () => {
-  it('P-OPS-04 is backed up before and after it lost its primary, and restored to a single server', async () => {
+  it('P-OPS-04 is backed up before and after it lost its primary, and restored to a single server and to a new cluster', async () => {
     const settings = {
       folder: join(folder, 'backups'),
       passphrase: 'a passphrase for the test',
@@ -57,8 +59,9 @@ describe('a cluster of PostgreSQL servers', () => {
     await backup.stop();
 
     const { data, account } = await postgresHome(folder);
-    await restoreServers({ dataDir: folder, data, settings, moment: undefined, env: { FILES_DIR: environment.FILES_DIR }, say: ignore });
-    if (account) await run('chown', ['-R', `${account.uid}:${account.gid}`, data]);
+    const plan = { dataDir: folder, account, settings, moment: undefined, env: { FILES_DIR: environment.FILES_DIR }, say: ignore };
+    await restoreServers({ ...plan, data });
+    await saveLocalPassword(folder, PASSWORD);
     const server = await startLocal({ dataDir: folder, only: ['postgres'], detached: false, durable: true });
     try {
       const state = 'select pg_is_in_recovery() as recovering';
@@ -67,5 +70,14 @@ describe('a cluster of PostgreSQL servers', () => {
     } finally {
       await server.stop();
     }
+
+    await cluster.stop();
+    restored = await mkdtemp('/var/tmp/bls-restored-');
+    if (account) await chown(restored, account.uid, account.gid);
+    await restoreServers({ ...plan, data: join(restored, 'data') });
+    cluster = await PostgresCluster.start(PASSWORD, join(restored, 'data'));
+    expect(await rows(cluster.url, 'select n from notes order by n')).toEqual([{ n: 1 }, { n: 2 }]);
+    // the standby copies what was restored
+    expect(await rows(cluster.readUrl, 'select n from notes order by n')).toEqual([{ n: 1 }, { n: 2 }]);
   }, 300_000);
 });

@@ -7,7 +7,7 @@ import { ServerProblem } from '@bls/kit/servers/servers';
 import { type Base, sha256Of } from '../archive.js';
 import { segmentsFrom } from '../wal-segments.js';
 
-type Account = { uid: number; gid: number } | undefined;
+export type Account = { uid: number; gid: number } | undefined;
 
 /** Folder in the data folder with the WAL of the archive: the account of the database can read it wherever the backups are. */
 const ARCHIVED = 'restored_wal';

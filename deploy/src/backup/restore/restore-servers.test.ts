@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startLocal } from '@bls/kit/servers/local';
 import { postgresFolders, postgresHome } from '@bls/kit/servers/local-postgres';
-import { run } from '@bls/kit/servers/programs';
 import { prepareDatabase } from '@bls/kit/servers/prepare-database';
 import { removeFolder } from '@bls/kit/servers/remove-folder';
 import type { Servers } from '@bls/kit/servers/servers';
@@ -45,8 +44,8 @@ async function restore(moment: string | undefined): Promise<void> {
   await server.stop();
   const { data, account } = await postgresHome(folder);
   await removeFolder(data);
-  await restoreServers({ dataDir: folder, data, settings: settings(), moment, env: { FILES_DIR: environment().FILES_DIR }, say: ignore });
-  if (account) await run('chown', ['-R', `${account.uid}:${account.gid}`, data]);
+  const env = { FILES_DIR: environment().FILES_DIR };
+  await restoreServers({ dataDir: folder, data, account, settings: settings(), moment, env, say: ignore });
   server = await start();
   while ((await query<{ recovering: boolean }>('select pg_is_in_recovery() as recovering'))[0]?.recovering) continue;
   backup = await startContinuousBackup(await serverSource(environment()), settings(), ignore);

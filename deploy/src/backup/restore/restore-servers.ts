@@ -1,11 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { chown, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { emptyGiven } from '@bls/kit/servers/empty';
 import { ServerProblem } from '@bls/kit/servers/servers';
 import { beginLine, objectsFolder } from '../archive.js';
 import { ObjectCopies } from '../objects.js';
 import { chooseBase, type RestorePlan } from './restore.js';
-import { isEmpty, writeDataFolder } from './restore-database.js';
+import { type Account, isEmpty, writeDataFolder } from './restore-database.js';
 import { restoreObjects } from './restore-objects.js';
 import { secretsFor } from '../secret-versions.js';
 import type { BackupSettings } from '../settings.js';
@@ -13,14 +13,16 @@ import { storeOf } from '../server-source.js';
 
 /**
  * Restores an installation on servers of its own, which do not run: writes the data folder of the database, which goes to the
- * moment at its next start, and the objects; empties the queues that are given by URL.
+ * moment at its next start, and the objects; empties the queues that are given by URL. `account`: the owner of the data folder,
+ * this process's own unless given.
  */
-export async function restoreServers(plan: RestorePlan & { data: string }): Promise<void> {
-  const { settings, moment, env, data, say } = plan;
+export async function restoreServers(plan: RestorePlan & { data: string; account?: Account }): Promise<void> {
+  const { settings, moment, env, data, account, say } = plan;
   if (!(await isEmpty(data))) throw new ServerProblem(`${data} is not empty; move its files away first`);
   const base = await chooseBase(settings, moment);
   await mkdir(data, { recursive: true, mode: 0o700 });
-  await writeDataFolder(data, base, moment, undefined);
+  if (account) await chown(data, account.uid, account.gid);
+  await writeDataFolder(data, base, moment, account);
   const put = await restoreObjects(await storeOf(env), await ObjectCopies.open(objectsFolder(settings.folder)), moment);
   await emptyGiven({ ...env, POSTGRES_URL: undefined }, '');
   await beginLine(settings.folder, base.line.systemIdentifier);

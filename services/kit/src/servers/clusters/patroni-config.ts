@@ -6,13 +6,21 @@ export interface PatroniNode {
   folder: string;
 }
 
+interface ClusterSettings {
+  bin: string;
+  etcdPort: number;
+  password: string;
+  /** A data folder that `restore` has written, with which the cluster begins; an empty database without it. */
+  restored?: string | undefined;
+}
+
 /**
  * The configuration of Patroni for one server, as JSON, which is YAML too. A commit is acknowledged when the standby has it
  * on its disk (`synchronous_mode`) and shows it (`remote_apply`): a failover loses nothing that was acknowledged, and reads on
  * the standby see it. Reads on the standby must not delay commits for long: it reports them to the primary
  * (`hot_standby_feedback`) and ends those that still conflict after a second.
  */
-export function patroniConfig(node: PatroniNode, { bin, etcdPort, password }: { bin: string; etcdPort: number; password: string }): string {
+export function patroniConfig(node: PatroniNode, { bin, etcdPort, password, restored }: ClusterSettings): string {
   const address = (port: number): string => `127.0.0.1:${port}`;
   return JSON.stringify(
     {
@@ -42,8 +50,7 @@ export function patroniConfig(node: PatroniNode, { bin, etcdPort, password }: { 
           },
         },
         initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
-        // the superuser takes backups
-        pg_hba: ['host all all 127.0.0.1/32 scram-sha-256', 'host replication replicator,postgres 127.0.0.1/32 scram-sha-256'],
+        ...(restored === undefined ? {} : { method: 'restored', restored: startingWith(restored, `${node.folder}/data`) }),
       },
       postgresql: {
         listen: address(node.port),
@@ -51,6 +58,8 @@ export function patroniConfig(node: PatroniNode, { bin, etcdPort, password }: { 
         data_dir: `${node.folder}/data`,
         bin_dir: bin,
         pgpass: `${node.folder}/pgpass`,
+        // the superuser takes backups
+        pg_hba: ['host all all 127.0.0.1/32 scram-sha-256', 'host replication replicator,postgres 127.0.0.1/32 scram-sha-256'],
         authentication: {
           superuser: { username: 'postgres', password },
           replication: { username: 'replicator', password },
@@ -62,6 +71,13 @@ export function patroniConfig(node: PatroniNode, { bin, etcdPort, password }: { 
     2,
   );
 }
+
+/** The first server takes the folder, goes to the moment of the restore, and leads the cluster from there. */
+const startingWith = (folder: string, data: string) => ({
+  command: `mv --no-target-directory ${folder} ${data}`,
+  keep_existing_recovery_conf: true,
+  no_params: true,
+});
 
 /**
  * HAProxy sends connections to `port` to the server that Patroni calls the primary, those to `readPort` to the synchronous

@@ -27,7 +27,8 @@ export class PostgresCluster {
     readonly readUrl: string,
   ) {}
 
-  static async start(password: string): Promise<PostgresCluster> {
+  /** `restored`: a data folder that a restore has written on the same disk; the cluster begins with it and takes it. */
+  static async start(password: string, restored?: string): Promise<PostgresCluster> {
     await installMissing();
     const installed = await findPostgres(MINIMUM_POSTGRES);
     const patroni = await required('patroni');
@@ -42,7 +43,8 @@ export class PostgresCluster {
     for (const name of ['postgres-1', 'postgres-2']) {
       const node = { name, port: await freePort(), restPort: await freePort(), folder: join(folder, name), child: undefined };
       await mkdir(node.folder, { mode: 0o700 });
-      await writeFile(join(node.folder, 'patroni.json'), patroniConfig(node, { bin: installed.bin, etcdPort, password }), { mode: 0o600 });
+      const settings = { bin: installed.bin, etcdPort, password, restored: nodes.length === 0 ? restored : undefined };
+      await writeFile(join(node.folder, 'patroni.json'), patroniConfig(node, settings), { mode: 0o600 });
       await own(node.folder, account);
       await own(join(node.folder, 'patroni.json'), account);
       nodes.push(node);
@@ -52,8 +54,11 @@ export class PostgresCluster {
     const at = (each: number): string => `postgres://postgres:${password}@127.0.0.1:${each}/postgres`;
     const url = at(port);
     const cluster = new PostgresCluster(folder, account, nodes, [etcd, proxy], patroni, url, at(readPort));
-    for (const node of nodes) await cluster.startNode(node);
-    await accepting(url, 60_000);
+    // the first one has the data
+    for (const node of nodes) {
+      await cluster.startNode(node);
+      await accepting(url, 60_000);
+    }
     await cluster.settled();
     // HAProxy learns a second later which server is the standby
     await accepting(cluster.readUrl, 60_000);
