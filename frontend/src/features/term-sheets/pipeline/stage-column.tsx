@@ -59,18 +59,7 @@ export function StageColumn({ column: { stage, weight, total, amounts, rows }, d
           <Badge>{total}</Badge>
           <span className="ml-auto text-xs font-normal text-muted">{t('termSheets.pipeline.weight', { percent: weight })}</span>
         </h2>
-        <ul className="mt-1 text-xs text-muted">
-          {amounts.map(({ currency, amount, weighted }) => (
-            <li key={currency}>
-              <p className="text-right">
-                <Money amount={amount} currency={currency} />
-              </p>
-              <p className="flex justify-between gap-2 font-medium text-text">
-                {t('termSheets.pipeline.weighted')} <Money amount={weighted} currency={currency} />
-              </p>
-            </li>
-          ))}
-        </ul>
+        {amounts.length > 0 ? <Amounts amounts={amounts} /> : null}
       </header>
       <ul className="scroll-quiet flex min-h-24 flex-1 flex-col gap-2 overflow-y-auto p-2">
         {rows.map((card) => (
@@ -85,5 +74,36 @@ export function StageColumn({ column: { stage, weight, total, amounts, rows }, d
         ) : null}
       </ul>
     </section>
+  );
+}
+
+/** The guarantees of a stage in each currency, and what counts of them at its weight. */
+function Amounts({ amounts }: Pick<Column, 'amounts'>) {
+  const { t } = useTranslation();
+  return (
+    <table className="mt-1 w-full text-right text-xs text-muted">
+      <thead>
+        <tr className="text-[11px] text-quiet">
+          <th scope="col" className="font-normal">
+            {t('termSheets.pipeline.guarantee')}
+          </th>
+          <th scope="col" className="font-normal">
+            {t('termSheets.pipeline.weighted')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {amounts.map(({ currency, amount, weighted }) => (
+          <tr key={currency}>
+            <td>
+              <Money amount={amount} currency={currency} whole />
+            </td>
+            <td className="font-medium text-text">
+              <Money amount={weighted} currency={currency} bare whole />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
