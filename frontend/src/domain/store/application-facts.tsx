@@ -10,6 +10,7 @@ import { Money } from '../money/money.js';
 import { FileLink } from '../files/file-link.js';
 import { useStoreText } from './use-store-text.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { ContractLink } from '../deal/contract-link.js';
 
 /** The store and the requested terms. */
 export function ApplicationFacts({ item }: { item: StoreDetail }) {
@@ -23,7 +24,7 @@ export function ApplicationFacts({ item }: { item: StoreDetail }) {
       <KeyValueList
         rows={[
           { label: t('stores.licensee'), value: name(item, 'companyName') },
-          { label: t('stores.contract'), value: item.contractNumber },
+          { label: t('stores.contract'), value: <ContractLink number={item.contractNumber} /> },
           { label: t('stores.storeName'), value: content.storeName },
           { label: t('stores.platform'), value: platform(content.platform) },
           { label: t('stores.storeType'), value: storeType(content.storeType) },

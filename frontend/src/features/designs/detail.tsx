@@ -44,6 +44,7 @@ import { editPath, LIST, samplePath } from './paths.js';
 import { DesignSamples } from './samples.js';
 import { UsedTemplates } from './used-templates.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { ContractLink } from '../../domain/deal/contract-link.js';
 
 type Reason = (typeof REJECTION_REASONS)[number];
 
@@ -99,7 +100,11 @@ function Shown({ item }: { item: DesignDetail }) {
             <DueLine deadline={item.deadline} dueOn={item.dueOn} />
           </span>
         }
-        note={`${name(item, 'companyName')} · ${item.contractNumber}`}
+        note={
+          <>
+            {name(item, 'companyName')} · <ContractLink number={item.contractNumber} />
+          </>
+        }
         crumbs={[{ label: t('designs.title'), to: LIST }, { label: item.approvalNumber ?? t('designs.noNumber') }]}
         actions={
           <>

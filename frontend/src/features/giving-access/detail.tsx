@@ -19,6 +19,7 @@ import { useCan } from '../../lib/session/session.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
+import { ContractLink } from '../../domain/deal/contract-link.js';
 
 /** One character of a contract: the licensee's access to it, and the next actions. */
 export default function AccessDetail() {
@@ -81,7 +82,7 @@ export default function AccessDetail() {
                 value: name(access, 'propertyName'),
               },
               { label: t('givingAccesses.company'), value: company },
-              { label: t('givingAccesses.contract'), value: access.contractNumber },
+              { label: t('givingAccesses.contract'), value: <ContractLink number={access.contractNumber} /> },
               { label: t('givingAccesses.startsOn'), value: <DateText value={access.startsOn} /> },
               { label: t('givingAccesses.endsOn'), value: <DateText value={access.endsOn} /> },
             ]}

@@ -23,6 +23,7 @@ import { MoveList } from './move-list.js';
 import { ScanCard } from './scan-card.js';
 import { SpanDialog } from './span-dialog.js';
 import { STATUS_TONES } from './tones.js';
+import { ContractLink } from '../../domain/deal/contract-link.js';
 
 /** One range of labels: its article, its codes, what happened to its labels, and scans. */
 export default function LabelRange() {
@@ -76,7 +77,7 @@ export default function LabelRange() {
               { label: t('labels.sku'), value: range.sku },
               { label: t('labels.gtin'), value: range.gtin },
               { label: t('labels.licensee'), value: name(range, 'companyName') },
-              { label: t('labels.contract'), value: range.contractNumber },
+              { label: t('labels.contract'), value: <ContractLink number={range.contractNumber} /> },
               ...(range.stickerNumber ? [{ label: t('labels.application'), value: range.stickerNumber }] : []),
               { label: t('labels.count'), value: formatCount(range.count) },
               { label: t('labels.returned'), value: formatCount(range.returned) },

@@ -33,6 +33,7 @@ import { useCan } from '../../lib/session/session.js';
 import { MaterialFacts } from './facts.js';
 import { FORM, useMaterialPath } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { ContractLink } from '../../domain/deal/contract-link.js';
 
 type Reason = (typeof REJECTION_REASONS)[number];
 
@@ -95,7 +96,11 @@ function Shown({ item }: { item: PopDetail }) {
             <DueLine deadline={item.deadline} dueOn={item.dueOn} />
           </span>
         }
-        note={`${name(item, 'companyName')} · ${item.contractNumber}`}
+        note={
+          <>
+            {name(item, 'companyName')} · <ContractLink number={item.contractNumber} />
+          </>
+        }
         crumbs={[{ label: t('pops.title'), to: path() }, { label: item.number }]}
         actions={
           <>

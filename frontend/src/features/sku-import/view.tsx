@@ -22,6 +22,7 @@ import { RowsGrid } from './rows-grid.js';
 import { checkedFile, saveBlob } from './template.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
+import { ContractLink } from '../../domain/deal/contract-link.js';
 
 type Import = ResponseOf<typeof skuImportRead>;
 /** The screen polls during the check: the job tray shows the progress, this screen the result. */
@@ -89,7 +90,7 @@ function Checked({ found }: { found: Import }) {
         <KeyValueList
           rows={[
             { label: t('skuImport.company'), value: name(found, 'companyName') },
-            { label: t('skuImport.contract'), value: found.contractNumber },
+            { label: t('skuImport.contract'), value: <ContractLink number={found.contractNumber} /> },
             { label: t('skuImport.rows'), value: found.rows },
             { label: t('skuImport.products'), value: found.products },
             { label: t('skuImport.pictures'), value: found.photosName ? `${found.pictures} · ${found.photosName}` : found.pictures },

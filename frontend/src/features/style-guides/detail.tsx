@@ -27,6 +27,7 @@ import { DesignerDialog } from './designer-dialog.js';
 import { editPath, LIST_PATH } from './paths.js';
 import { Licensees } from './licensees.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
+import { ContractLink } from '../../domain/deal/contract-link.js';
 
 type Asked = 'assign' | 'designer' | 'withdraw';
 
@@ -123,7 +124,7 @@ function Facts({ guide }: { guide: StyleGuideDetail }) {
     <KeyValueList
       rows={[
         { label: t('styleGuides.characters'), value: guide.characters.map(nameOf).join(t('deal.comma')) },
-        { label: t('styleGuides.contract'), value: guide.contractNumber },
+        { label: t('styleGuides.contract'), value: <ContractLink number={guide.contractNumber} /> },
         { label: t('styleGuides.designer'), value: guide.designerName },
         { label: t('styleGuides.contact'), value: guide.licenseeContact },
         { label: t('styleGuides.file'), value: `${guide.fileName} · ${formatSize(guide.size)}` },

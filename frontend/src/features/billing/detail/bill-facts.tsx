@@ -15,6 +15,7 @@ import { isZero } from '../../../domain/explain/exact.js';
 import { Due } from '../bill-columns.js';
 import { useBillingPaths } from '../paths.js';
 import { PaymentReference } from '../payment/payment-reference.js';
+import { ContractLink } from '../../../domain/deal/contract-link.js';
 
 type Detail = ResponseOf<typeof billRead>;
 type Bill = Detail['bill'];
@@ -66,7 +67,7 @@ export function BillFacts({ bill, bankLines, related, exchangeRates }: Pick<Deta
         </LinkTo>
       ),
     })),
-    { label: t('billing.contract'), value: bill.contractNumber },
+    { label: t('billing.contract'), value: <ContractLink number={bill.contractNumber} /> },
     {
       label: t('statement.title'),
       value: (

@@ -33,6 +33,7 @@ import { useBillingPaths } from '../paths.js';
 import { CreditActions } from '../credit/credit-actions.js';
 import { ConfirmPaymentDialog, dayOf } from './confirm-payment.js';
 import { useNameOf } from '../../../lib/text/names.js';
+import { ContractLink } from '../../../domain/deal/contract-link.js';
 
 type Detail = ResponseOf<typeof paymentRead>;
 
@@ -211,7 +212,7 @@ function Items({ items }: { items: Detail['items'] }) {
       ),
     },
     { id: 'kind', header: t('billing.kind'), cell: ({ bill }) => t(`billKind.${bill.kind}`) },
-    { id: 'contract', header: t('billing.contract'), cell: ({ bill }) => bill.contractNumber },
+    { id: 'contract', header: t('billing.contract'), cell: ({ bill }) => <ContractLink number={bill.contractNumber} /> },
     { id: 'status', header: t('billing.status'), cell: ({ bill }) => <BillStatus status={bill.status} /> },
     { id: 'total', header: t('billing.total'), align: 'right', cell: ({ bill }) => <Money amount={bill.total} currency={bill.currency} /> },
     {
