@@ -95,7 +95,8 @@ describe('webhooks of a deal during which the receiver and our own processes are
       const clients = await signInAll(system.address);
       const port = await freePort();
       const url = `http://127.0.0.1:${port}/`;
-      const { secret } = await makeCall(admin, webhookCreate, { id: randomUUID(), url, kinds: [...WEBHOOK_KINDS] });
+      const endpoint = randomUUID();
+      const { secret } = await makeCall(admin, webhookCreate, { id: endpoint, url, kinds: [...WEBHOOK_KINDS] });
       const { rows } = await database.query<{ now: string }>('select now()::text as now');
       const since = rows[0]?.now ?? '';
       await receive(port, secret);
@@ -127,7 +128,8 @@ describe('webhooks of a deal during which the receiver and our own processes are
         'the log',
         async () => {
           const log = await database.query<{ left: string }>(
-            `select count(*) as left from identity.webhook_deliveries where state <> 'delivered'`,
+            `select count(*) as left from identity.webhook_deliveries where endpoint_id = $1 and state <> 'delivered'`,
+            [endpoint],
           );
           return log.rows[0]?.left === '0';
         },

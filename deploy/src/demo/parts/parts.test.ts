@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { apiClientFields } from '@bls/proto/domain/access/api-client-fields';
 import { DEMO_TENANTS } from '../plans/demo-tenants.js';
 import { changedCatalogue } from './catalogue-changes.js';
+import { clientsOf } from './integrations.js';
 
 const today = '2026-11-22';
 
@@ -13,5 +15,12 @@ describe('the changes of the catalogue', () => {
       { active: true, own: false, revision: 2 },
       { active: true, own: true, revision: 1 },
     ]);
+  });
+});
+
+describe('the API clients', () => {
+  it('have rights of their roles only', () => {
+    for (const { name, role, scopes } of clientsOf(() => `${today}T02:00:00Z`))
+      expect([name, apiClientFields.safeParse({ name, role, scopes: [...scopes] }).error]).toEqual([name, undefined]);
   });
 });

@@ -2,6 +2,11 @@ import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { eventTypeOf, TEST_EVENT, WEBHOOK_KINDS, type WebhookKind } from '@bls/proto/domain/webhooks/fields';
 
 export type OutgoingEvent = { messageId: string; type: string; body: string };
+/** What is sent of a move. */
+export type SentMove = Pick<
+  WorkItemMoved,
+  'id' | 'number' | 'action' | 'status' | 'revision' | 'at' | 'companyId' | 'dueOn' | 'amount' | 'currency'
+>;
 type Source = { publicUrl: string; tenant: string };
 
 /** The kind under which endpoints choose a move. Undefined for what is not sent: other kinds, drafts, reminders. */
@@ -18,7 +23,7 @@ export function webhookKindOf({
  * A move as an event (CloudEvents 1.0, JSON). It names the item, and what others may know of it: no names of products or people, no
  * comments, no pictures. The receiver reads the rest by the API, within its scopes.
  */
-export function moveEvent(messageId: string, kind: WebhookKind, move: WorkItemMoved, source: Source): OutgoingEvent {
+export function moveEvent(messageId: string, kind: WebhookKind, move: SentMove, source: Source): OutgoingEvent {
   const { id, number, action, status, revision, at, companyId, dueOn, amount, currency } = move;
   const money = amount !== undefined && currency !== undefined ? { amount, currency } : {};
   const data = { kind, id, number, action, status, revision, companyId, dueOn, ...money };
