@@ -19,14 +19,15 @@ export function DueDay({ deadline, dueOn }: Props) {
 }
 
 /** A day by which something is awaited, or a text about it; when the day has passed, red, with a sign and in words for screen readers. */
-export function AwaitedDay({ day, children = <DateText value={day} /> }: { day: Day; children?: ReactNode }) {
+export function AwaitedDay({ day, children }: { day: Day; children?: ReactNode }) {
   const { t } = useTranslation();
-  if (day >= today()) return children;
+  const shown = children ?? <DateText value={day} />;
+  if (day >= today()) return shown;
   return (
     <span className="inline-flex items-center gap-1 font-semibold text-error">
       <CircleAlert size={13} aria-hidden className="shrink-0" />
       <span className="sr-only">{t('reviewQueue.overdue')} </span>
-      {children}
+      {shown}
     </span>
   );
 }
