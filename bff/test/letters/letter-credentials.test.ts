@@ -93,6 +93,7 @@ describe('the credential of an authorization letter', () => {
         territories: ['CN'],
         from: FROM,
         to: TO,
+        overOn: null,
         hasCredential: true,
       },
     });
@@ -147,7 +148,10 @@ describe('the credential of an authorization letter', () => {
     expect(ttl).toBeLessThanOrEqual(60);
 
     await of('CTL').move(id, 'revoke', of('CTL').by.legal, { comment: 'Sells copies' });
-    expect(await proofOf(code)).toMatchObject({ state: 'withdrawn', letter: { hasCredential: false } });
+    expect(await proofOf(code)).toMatchObject({
+      state: 'withdrawn',
+      letter: { hasCredential: false, overOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    });
     const later = await trustOf('CTL');
     expect(await verifyCredential(genuine, later)).toMatchObject({ ok: false, defect: 'withdrawn', claims: { store_id: storeId } });
     await expect(byLibrary(genuine, later)).rejects.toThrow('Status is not valid');

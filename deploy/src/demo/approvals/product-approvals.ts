@@ -73,6 +73,9 @@ export function productCourses(story: Story, signed: SignedContract, granted: Gr
   );
 }
 
+/** Of every third product the licensee says by when it needs the answer: this many days after it began. */
+const REPLY_DAYS = 40;
+
 type Granted = (skus: readonly SkuApproved[], at: string) => void;
 type Plan = { opened: Day; steps: number; ending: Ending };
 
@@ -101,7 +104,7 @@ class ProductCourse {
     const createdAt = this.next();
     yield createdAt;
     const serial = products.all.length + 1;
-    const product = productFor(terms, serial, opened, random);
+    const product = { ...productFor(terms, serial, opened, random), ...(serial % 3 ? {} : { deadline: addDays(opened, REPLY_DAYS) }) };
     const id = idOf(terms.contractId, 'approval', String(serial));
     const first = this.picture(id, product, 0, 'front');
     products.create({ id, contractId: terms.contractId, product, pictures: [first] }, licensee.person, createdAt);

@@ -1,21 +1,33 @@
 import type { Day } from '@bls/proto/domain/values/time';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, today } from '../../lib/text/format.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 
 type Props = { deadline: Day | null; dueOn: Day | null };
 
-/** When a review is due: red when it is late, with the day on which the licensee needs the answer on hover. */
+/** When a review is due, with the day on which the licensee needs the answer on hover. */
 export function DueDay({ deadline, dueOn }: Props) {
   const { t } = useTranslation();
   if (!dueOn) return <span className="text-quiet">–</span>;
-  const late = dueOn < today();
   return (
-    <span
-      title={deadline ? t('reviewQueue.deadline', { on: formatDate(deadline) }) : undefined}
-      className={late ? 'font-semibold text-error' : undefined}
-    >
-      <DateText value={dueOn} />
+    <span title={deadline ? t('reviewQueue.deadline', { on: formatDate(deadline) }) : undefined}>
+      <AwaitedDay day={dueOn} />
+    </span>
+  );
+}
+
+/** A day by which something is awaited, or a text about it; when the day has passed, red, with a sign and in words for screen readers. */
+export function AwaitedDay({ day, children }: { day: Day; children?: ReactNode }) {
+  const { t } = useTranslation();
+  const shown = children ?? <DateText value={day} />;
+  if (day >= today()) return shown;
+  return (
+    <span className="inline-flex items-center gap-1 font-semibold text-error">
+      <CircleAlert size={13} aria-hidden className="shrink-0" />
+      <span className="sr-only">{t('reviewQueue.overdue')} </span>
+      {shown}
     </span>
   );
 }

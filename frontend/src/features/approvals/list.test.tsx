@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { approvalList } from '@bls/proto/contracts/calls/approvals/reading';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { startApp } from '../../../test/app.js';
 import { idOf } from '../../../test/sample.js';
 
@@ -15,7 +15,13 @@ const { shows } = startApp((fresh) => {
     rows: [
       { id: idOf(1), productName: 'Moonhare mug', status: 'graphicRejected', waitsFor: ['approval.submit'], rejection },
       { id: idOf(2), productName: 'Moonhare cap', status: 'graphicSalesApproved', waitsFor: ['approval.submit'], deadline: '2030-01-15' },
-      { id: idOf(3), productName: 'Moonhare bag', status: 'graphicSubmitted', waitsFor: ['approval.reviewAsDesigner'] },
+      {
+        id: idOf(3),
+        productName: 'Moonhare bag',
+        status: 'graphicSubmitted',
+        waitsFor: ['approval.reviewAsDesigner'],
+        deadline: '2020-03-05',
+      },
     ],
     total: 3,
   });
@@ -34,6 +40,16 @@ describe('the list of product approvals', () => {
     expect(screen.getByText(/^Logo too small · Rejected by Jo Chan \(.*designer\), .* · Twice the size$/i)).toBeTruthy();
     // for reviewers below their own day
     if (reader === 'licensee') expect(document.querySelector('time[datetime="2030-01-15"]')).toBeTruthy();
-    else expect(screen.getByText(/^Reply by /)).toBeTruthy();
+    else expect(screen.getAllByText(/Reply by /)).toHaveLength(2);
+  });
+
+  it.each([
+    ['/GraphicApproval/LicensorIndex', 'juniorDesigner'],
+    ['/GraphicApproval/LicenseeIndex', 'licensee'],
+  ] as const)('%s says not only by colour that the deadline has passed', async (path, reader) => {
+    await shows(path, reader, 'Moonhare mug');
+    const rowOf = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement);
+    expect(rowOf('Moonhare bag').getByText(/^Overdue/)).toBeTruthy();
+    expect(rowOf('Moonhare cap').queryByText(/^Overdue/)).toBeNull();
   });
 });

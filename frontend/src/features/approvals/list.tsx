@@ -6,6 +6,7 @@ import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/domain/workflow/d
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AwaitedDay } from '../../domain/queue/due-day.js';
 import { useReviewColumns, waitingColumn } from '../../domain/queue/review-columns.js';
 import { useBulkReview } from '../../domain/queue/bulk-review.js';
 import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';
@@ -18,7 +19,7 @@ import { type RowOf, useListState } from '../../lib/lists/list-state.js';
 import { useUser } from '../../lib/session/session.js';
 import { useCall } from '../../lib/api/query.js';
 import { usePhone } from '../../lib/browser/media.js';
-import { formatDate, today } from '../../lib/text/format.js';
+import { formatDate } from '../../lib/text/format.js';
 import { useWaitsFor } from '../../domain/workflow/workflow-text.js';
 import { AwaitedCell } from './awaited.js';
 import { usePaths } from './paths.js';
@@ -152,18 +153,16 @@ function StatusBadge({ row: { status } }: { row: Row }) {
 
 function ReplyBy({ deadline }: { deadline: string }) {
   const { t } = useTranslation();
-  return <span className="text-xs whitespace-nowrap text-muted">{t('approvals.replyBy', { on: formatDate(deadline) })}</span>;
-}
-
-/** The day on which the licensee needs the answer; red when it has passed. */
-function Deadline({ row: { deadline } }: { row: Row }) {
-  if (!deadline) return <span className="text-quiet">–</span>;
   return (
-    <span className={deadline < today() ? 'font-semibold text-error' : undefined}>
-      <DateText value={deadline} />
+    <span className="text-xs whitespace-nowrap text-muted">
+      <AwaitedDay day={deadline}>{t('approvals.replyBy', { on: formatDate(deadline) })}</AwaitedDay>
     </span>
   );
 }
+
+/** The day on which the licensee needs the answer. */
+const Deadline = ({ row: { deadline } }: { row: Row }) =>
+  deadline ? <AwaitedDay day={deadline} /> : <span className="text-quiet">–</span>;
 
 function Comments({ count }: { count: number }) {
   const { t } = useTranslation();

@@ -22,8 +22,8 @@ import { spuItemRead } from '@bls/proto/client/approvals/spu';
 type Props = { item: SpuDetail; action: SpuDecision; onDone: () => void; onClose: () => void };
 
 /**
- * Asks for the input of a decision. A decision that reverses an earlier one lists everything that it reverses, and
- * requires a confirmation. Enter, or Ctrl+Enter in the comment, submits it.
+ * Asks for the input of a decision. A decision that reverses an earlier one lists what is cancelled with it, if anything is, and
+ * then requires a confirmation. Enter, or Ctrl+Enter in the comment, submits it.
  */
 export function DecideDialog({ item, action, onDone, onClose }: Props) {
   const { t } = useTranslation();
@@ -34,7 +34,8 @@ export function DecideDialog({ item, action, onDone, onClose }: Props) {
   const [tried, setTried] = useState(false);
   const found = item.actions.find((one) => one.action === action);
   const needsComment = found?.needs.includes('comment') ?? false;
-  const asks = found?.cancelsDependents ?? false;
+  const reverses = found?.cancelsDependents ?? false;
+  const asks = reverses && item.dependentsTotal > 0;
   const missing = needsComment && !comment.trim();
   const decides = action !== 'decideLater';
   const questions = useOpenQuestions('spu', item.id);
@@ -44,7 +45,7 @@ export function DecideDialog({ item, action, onDone, onClose }: Props) {
     if (decide.isPending || missing || (asks && agreed !== item.dependentsKey)) return;
     try {
       await answersStored();
-      const confirmed = asks ? { confirmed: item.dependentsKey } : {};
+      const confirmed = reverses ? { confirmed: item.dependentsKey } : {};
       const answer = await decide.mutateAsync({ id: item.id, revision: item.revision, action, comment: comment.trim(), ...confirmed });
       if (answer) notify.success(t('existingSpus.decided', { code: item.itemCode, action: label }));
       else notify.info(t('offline.stored'));
@@ -87,6 +88,8 @@ export function DecideDialog({ item, action, onDone, onClose }: Props) {
             onAgree={(yes) => setAgreed(yes ? item.dependentsKey : undefined)}
             tried={tried}
           />
+        ) : reverses ? (
+          <Alert tone="information">{t('existingSpus.cancelsNothing')}</Alert>
         ) : null}
         <ContradictionNotice kind="spu" id={item.id} action={action} />
         {decides ? <Checklist kind="spu" id={item.id} openOnly /> : null}
@@ -112,10 +115,7 @@ function Cancelled({ item, agreed, onAgree, tried }: CancelledProps) {
   const more = item.dependentsTotal - item.dependents.length;
   return (
     <div className="space-y-2">
-      <Alert
-        tone="warning"
-        title={item.dependentsTotal > 0 ? t('existingSpus.willCancel', { count: item.dependentsTotal }) : t('existingSpus.cancelsNothing')}
-      >
+      <Alert tone="warning" title={t('existingSpus.willCancel', { count: item.dependentsTotal })}>
         <ul className="mt-1 max-h-40 list-disc overflow-y-auto pl-4">
           {item.dependents.map((one) => (
             <li key={one.id}>

@@ -11,6 +11,7 @@ import { FileUpload, type UploadedFile } from '../../domain/files/file-upload.js
 import { Select } from '../../ui/form/select.js';
 import { TextField } from '../../ui/form/text-field.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
+import { PendingUploadsContext, usePendingUploads } from '../../lib/forms/pending-uploads.js';
 import { useScreen } from '../../lib/screens/screen.js';
 import { detailPath } from './paths.js';
 import { useContractLabel } from '../../domain/deal/use-contract-label.js';
@@ -31,6 +32,7 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
   const [itemCode, setItemCode] = useState('');
   const [files, setFiles] = useState<readonly UploadedFile[]>([]);
   const [tried, setTried] = useState(false);
+  const { uploads, unsent, holdsBack } = usePendingUploads();
   const contracts = data?.contracts ?? [];
   const contract = contracts.find((one) => one.contractId === contractId);
   const fileId = files[0]?.fileId;
@@ -38,7 +40,7 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
   const required = (value: string | undefined) => (tried && !value ? t('rule.required') : undefined);
   const send = async () => {
     setTried(true);
-    if (!contractId || !propertyId || !fileId || wrongCode) return;
+    if (holdsBack() || !contractId || !propertyId || !fileId || wrongCode) return;
     const code = itemCode.trim();
     try {
       await submit.mutateAsync({ id, contractId, propertyId, fileId, ...(code ? { itemCode: code } : {}) });
@@ -58,47 +60,50 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog open onClose={onClose} title={t('existingSpus.submit')} text={t('existingSpus.submitText')} footer={footer}>
-      <div className="space-y-4">
-        {submit.error ? <Alert tone="error">{messageOf(submit.error, t)}</Alert> : null}
-        {data && contracts.length === 0 ? <Alert tone="warning">{t('existingSpus.noContract')}</Alert> : null}
-        <Select
-          label={t('existingSpus.contract')}
-          value={contractId}
-          onChange={(value) => {
-            setContract(value);
-            const properties = contracts.find((one) => one.contractId === value)?.properties ?? [];
-            setProperty(properties.length === 1 ? (properties[0]?.propertyId ?? '') : '');
-          }}
-          options={contracts.map((one) => ({ value: one.contractId, label: contractLabel(one) }))}
-          error={required(contractId)}
-          required
-        />
-        <Select
-          label={t('existingSpus.property')}
-          value={propertyId}
-          onChange={setProperty}
-          options={(contract?.properties ?? []).map((one) => ({ value: one.propertyId, label: name(one) }))}
-          error={required(propertyId)}
-          disabled={!contract}
-          required
-        />
-        <TextField
-          label={t('existingSpus.itemCode')}
-          value={itemCode}
-          onChange={setItemCode}
-          help={t('existingSpus.itemCodeHelp')}
-          error={wrongCode ? t('rule.import.code', { value: itemCode }) : undefined}
-        />
-        <FileUpload
-          label={t('existingSpus.zip')}
-          purpose="spuZip"
-          value={files}
-          onChange={(next) => setFiles(next.slice(-1))}
-          help={t('existingSpus.zipHelp')}
-          error={required(fileId)}
-          required
-        />
-      </div>
+      <PendingUploadsContext value={uploads}>
+        <div className="space-y-4">
+          {unsent ? <Alert tone="warning">{t(unsent)}</Alert> : null}
+          {submit.error ? <Alert tone="error">{messageOf(submit.error, t)}</Alert> : null}
+          {data && contracts.length === 0 ? <Alert tone="warning">{t('existingSpus.noContract')}</Alert> : null}
+          <Select
+            label={t('existingSpus.contract')}
+            value={contractId}
+            onChange={(value) => {
+              setContract(value);
+              const properties = contracts.find((one) => one.contractId === value)?.properties ?? [];
+              setProperty(properties.length === 1 ? (properties[0]?.propertyId ?? '') : '');
+            }}
+            options={contracts.map((one) => ({ value: one.contractId, label: contractLabel(one) }))}
+            error={required(contractId)}
+            required
+          />
+          <Select
+            label={t('existingSpus.property')}
+            value={propertyId}
+            onChange={setProperty}
+            options={(contract?.properties ?? []).map((one) => ({ value: one.propertyId, label: name(one) }))}
+            error={required(propertyId)}
+            disabled={!contract}
+            required
+          />
+          <TextField
+            label={t('existingSpus.itemCode')}
+            value={itemCode}
+            onChange={setItemCode}
+            help={t('existingSpus.itemCodeHelp')}
+            error={wrongCode ? t('rule.import.code', { value: itemCode }) : undefined}
+          />
+          <FileUpload
+            label={t('existingSpus.zip')}
+            purpose="spuZip"
+            value={files}
+            onChange={(next) => setFiles(next.slice(-1))}
+            help={t('existingSpus.zipHelp')}
+            error={required(fileId)}
+            required
+          />
+        </div>
+      </PendingUploadsContext>
     </Dialog>
   );
 }

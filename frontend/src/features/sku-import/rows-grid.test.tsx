@@ -27,4 +27,12 @@ describe('the rows of a product file', () => {
     renderScreen(<RowsGrid id={idOf('import')} columns={IMPORT_COLUMNS} currency="CNY" errors={1} />);
     for (const shown of ['1,299.50', '12,500', '0.125', '1.500']) expect(await screen.findByText(shown)).toBeTruthy();
   });
+
+  it('lists the first errors with row and column, because their cells may be out of sight', async () => {
+    renderScreen(<RowsGrid id={idOf('import')} columns={IMPORT_COLUMNS} currency="CNY" errors={3} />);
+    const errors = await screen.findByRole('list', { name: 'First errors' });
+    const [first, rest] = [...errors.children].map(({ textContent }) => textContent);
+    expect(first).toBe('Row 3, Quantity: “1.500” is not a whole number of 0 or more.');
+    expect(rest).toContain('2');
+  });
 });

@@ -58,9 +58,11 @@ export function RowsGrid({ id, columns: ofFile, currency, errors }: Props) {
     [t],
   );
   if (!data || data.total === 0) return null;
+  const headerOf = (columnId: string) => columns.find((one) => one.id === columnId)?.header;
   const shownTo = offset + data.rows.length;
   return (
     <>
+      <FirstErrors rows={data.rows} messages={messages} headerOf={headerOf} total={errors} />
       <DataGrid
         label={t('skuImport.grid')}
         rows={data.rows}
@@ -81,5 +83,35 @@ export function RowsGrid({ id, columns: ofFile, currency, errors }: Props) {
         </div>
       ) : null}
     </>
+  );
+}
+
+/** Errors that are listed in words. */
+const LISTED = 5;
+type FirstErrorsProps = {
+  rows: readonly Row[];
+  messages: (row: Row) => Record<string, GridMessage[]>;
+  headerOf: (columnId: string) => string | undefined;
+  /** Errors of the whole file. */
+  total: number;
+};
+
+/** The first errors in words, because their cells may be beyond the right edge of the grid. */
+function FirstErrors({ rows, messages, headerOf, total }: FirstErrorsProps) {
+  const { t } = useTranslation();
+  const found = rows.flatMap((row) =>
+    Object.entries(messages(row)).flatMap(([column, texts]) =>
+      texts.map(({ text }) => ({ key: `${row.line} ${column} ${text}`, line: row.line, column: headerOf(column), text })),
+    ),
+  );
+  if (found.length === 0) return null;
+  const listed = found.slice(0, LISTED);
+  return (
+    <ul className="mb-3 list-disc space-y-0.5 pl-4 text-error" aria-label={t('skuImport.firstErrors')}>
+      {listed.map(({ key, line, column, text }) => (
+        <li key={key}>{column ? t('skuImport.errorAt', { row: line, column, text }) : t('skuImport.errorOfRow', { row: line, text })}</li>
+      ))}
+      {total > listed.length ? <li>{t('skuImport.more', { count: total - listed.length })}</li> : null}
+    </ul>
   );
 }

@@ -11,6 +11,7 @@ import { messageOf } from '../../ui/feedback/error-message.js';
 import { FileUpload, type UploadedFile } from '../../domain/files/file-upload.js';
 import { Select } from '../../ui/form/select.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
+import { PendingUploadsContext, usePendingUploads } from '../../lib/forms/pending-uploads.js';
 import { useScreen } from '../../lib/screens/screen.js';
 import { viewPath } from './paths.js';
 
@@ -27,6 +28,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const [table, setTable] = useState<readonly UploadedFile[]>([]);
   const [photos, setPhotos] = useState<readonly UploadedFile[]>([]);
   const [tried, setTried] = useState(false);
+  const { uploads, unsent, holdsBack } = usePendingUploads();
   const contracts = data?.contracts ?? [];
   const contractId = chosen || (contracts.length === 1 ? (contracts[0]?.contractId ?? '') : '');
   const fileId = table[0]?.fileId;
@@ -34,7 +36,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const required = (value: string | undefined) => (tried && !value ? t('rule.required') : undefined);
   const send = async () => {
     setTried(true);
-    if (!contractId || !fileId) return;
+    if (holdsBack() || !contractId || !fileId) return;
     try {
       await upload.mutateAsync({ id, contractId, fileId, ...(photosFileId ? { photosFileId } : {}) });
       onClose();
@@ -53,38 +55,41 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog open onClose={onClose} title={t('skuImport.upload')} text={t('skuImport.uploadText')} footer={footer}>
-      <div className="space-y-4">
-        {upload.error ? <Alert tone="error">{messageOf(upload.error, t)}</Alert> : null}
-        {data && contracts.length === 0 ? <Alert tone="warning">{t('skuImport.noContract')}</Alert> : null}
-        <Select
-          label={t('skuImport.contract')}
-          value={contractId}
-          onChange={setContract}
-          options={contracts.map((one) => ({ value: one.contractId, label: contractLabel(one) }))}
-          error={required(contractId)}
-          required
-        />
-        <FileUpload
-          label={t('skuImport.table')}
-          purpose="productTable"
-          value={table}
-          onChange={(next) => setTable(next.slice(-1))}
-          help={t('skuImport.tableHelp')}
-          error={required(fileId)}
-          required
-        />
-        <FileUpload
-          label={t('skuImport.photos')}
-          purpose="productPhotos"
-          value={photos}
-          onChange={(next) => setPhotos(next.slice(-1))}
-          help={t('skuImport.photosHelp', {
-            least: PRODUCT_PHOTO.least,
-            most: PRODUCT_PHOTO.most,
-            limit: PRODUCT_PHOTO.bytes / 1024 / 1024,
-          })}
-        />
-      </div>
+      <PendingUploadsContext value={uploads}>
+        <div className="space-y-4">
+          {unsent ? <Alert tone="warning">{t(unsent)}</Alert> : null}
+          {upload.error ? <Alert tone="error">{messageOf(upload.error, t)}</Alert> : null}
+          {data && contracts.length === 0 ? <Alert tone="warning">{t('skuImport.noContract')}</Alert> : null}
+          <Select
+            label={t('skuImport.contract')}
+            value={contractId}
+            onChange={setContract}
+            options={contracts.map((one) => ({ value: one.contractId, label: contractLabel(one) }))}
+            error={required(contractId)}
+            required
+          />
+          <FileUpload
+            label={t('skuImport.table')}
+            purpose="productTable"
+            value={table}
+            onChange={(next) => setTable(next.slice(-1))}
+            help={t('skuImport.tableHelp')}
+            error={required(fileId)}
+            required
+          />
+          <FileUpload
+            label={t('skuImport.photos')}
+            purpose="productPhotos"
+            value={photos}
+            onChange={(next) => setPhotos(next.slice(-1))}
+            help={t('skuImport.photosHelp', {
+              least: PRODUCT_PHOTO.least,
+              most: PRODUCT_PHOTO.most,
+              limit: PRODUCT_PHOTO.bytes / 1024 / 1024,
+            })}
+          />
+        </div>
+      </PendingUploadsContext>
     </Dialog>
   );
 }

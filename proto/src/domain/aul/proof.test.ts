@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isCredentialValid, proofCodeOf, proofStateOf } from './proof.js';
+import { isCredentialValid, overOnOf, proofCodeOf, proofStateOf } from './proof.js';
 
 const letter = { from: '2027-02-01', to: '2027-12-31' };
 const on = (day: string, status: Parameters<typeof isCredentialValid>[0], contractEnd = '2028-12-31') => {
@@ -21,6 +21,16 @@ describe('what the public page says of a letter', () => {
     expect(on('2027-03-01', 'revoked')).toEqual(['withdrawn', false]);
     expect(on('2027-03-01', 'withdrawn')).toEqual(['withdrawn', false]);
     expect(on('2027-03-01', 'replaced')).toEqual(['ended', false]);
+  });
+
+  it('names the day on which a letter was withdrawn or ended, also when the job moved it later', () => {
+    const over = (status: 'active' | 'revoked' | 'replaced' | 'expired', movedOn: string, contractEnd = '2028-12-31') =>
+      overOnOf({ status, to: letter.to, movedOn }, contractEnd);
+    expect(over('revoked', '2027-01-05')).toBe('2027-01-05');
+    expect(over('replaced', '2027-06-01')).toBe('2027-06-01');
+    expect(over('expired', '2028-01-01')).toBe('2027-12-31');
+    expect(over('revoked', '2027-05-02', '2027-05-01')).toBe('2027-05-01');
+    expect(over('active', '2027-02-01')).toBe('2027-12-31');
   });
 
   it('is found by a code that was typed with small letters, spaces and letters that look alike', () => {

@@ -24,6 +24,15 @@ export function proofStateOf(letter: { status: AulStatus; from: Day; to: Day }, 
   return state === 'inForce' && letter.from > day ? 'scheduled' : state;
 }
 
+/**
+ * The day on which a letter that is over ended or was withdrawn: the earliest of what ended it. The job that ends letters by their days
+ * runs later than those days; `movedOn` is the day of the last move, which counts only when that move ended the letter.
+ */
+export function overOnOf(letter: { status: AulStatus; to: Day; movedOn: Day }, contractEnd: Day): Day {
+  const days = [letter.to, contractEnd, ...(aulState(letter.status).final ? [letter.movedOn] : [])];
+  return days.reduce((first, day) => (day < first ? day : first));
+}
+
 /** Whether the credential of a letter is valid: it is in force, or will be on its first day. */
 export const isCredentialValid = (status: AulStatus, state: ProofState): boolean =>
   aulState(status).credential && (state === 'inForce' || state === 'scheduled');

@@ -66,7 +66,7 @@ function Result({ result }: { result: CredentialResult | 'unreachable' }) {
         <Alert tone="ok" title={t('stores.verify.credential.valid')}>
           {t('stores.verify.credential.validText')}
         </Alert>
-        <CredentialFacts claims={result.claims} />
+        <CredentialFacts claims={result.claims} valid />
       </>
     );
   return (
@@ -74,7 +74,7 @@ function Result({ result }: { result: CredentialResult | 'unreachable' }) {
       <Alert tone={result.defect === 'statusUnknown' ? 'warning' : 'error'} title={t(`stores.verify.defect.${result.defect}`)}>
         {t('stores.verify.credential.refusedText')}
       </Alert>
-      {result.claims ? <CredentialFacts claims={result.claims} /> : null}
+      {result.claims ? <CredentialFacts claims={result.claims} valid={false} /> : null}
     </>
   );
 }

@@ -2,15 +2,22 @@ import type { LetterClaims } from '@bls/proto/domain/aul/credential';
 import type { letterProof } from '@bls/proto/client/approvals/letter-proof';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useTranslation } from 'react-i18next';
+import type { Day } from '@bls/proto/domain/values/time';
+import { documentDay } from '@bls/proto/domain/values/clock/date-format';
 import { useCountryName } from '../../../domain/company/country.js';
-import { DateText } from '../../../ui/feedback/date-text.js';
 import { KeyValueList } from '../../../ui/layout/key-value-list.js';
 import { useNameOf } from '../../../lib/text/names.js';
 
 export type ProvenLetter = NonNullable<ResponseOf<typeof letterProof>['letter']>;
 
+/** A day for a visitor, who has chosen no format of days: the month as a word, as in the letter. */
+export function useDayInWords(): (day: Day) => string {
+  const { i18n } = useTranslation();
+  return (day) => documentDay(day)[i18n.language === 'zh' ? 'zh' : 'en'];
+}
+
 /** What a letter authorizes, as the server knows it. */
-export function LetterFacts({ letter }: { letter: ProvenLetter }) {
+export function LetterFacts({ letter, withdrawn }: { letter: ProvenLetter; withdrawn: boolean }) {
   const { t } = useTranslation();
   const name = useNameOf();
   const comma = t('deal.comma');
@@ -28,12 +35,13 @@ export function LetterFacts({ letter }: { letter: ProvenLetter }) {
       territories={letter.territories}
       from={letter.from}
       to={letter.to}
+      over={letter.overOn ? { on: letter.overOn, withdrawn } : undefined}
     />
   );
 }
 
-/** What a letter authorizes, as its credential says. */
-export function CredentialFacts({ claims }: { claims: Partial<LetterClaims> }) {
+/** What a letter authorizes, as its credential says; `valid` is whether it may be relied on. */
+export function CredentialFacts({ claims, valid }: { claims: Partial<LetterClaims>; valid: boolean }) {
   const { t, i18n } = useTranslation();
   const comma = t('deal.comma');
   return (
@@ -52,12 +60,15 @@ export function CredentialFacts({ claims }: { claims: Partial<LetterClaims> }) {
       territories={claims.territories ?? []}
       from={claims.valid_from}
       to={claims.valid_to}
+      over={valid ? undefined : {}}
     />
   );
 }
 
 type FactsProps = {
   territories: readonly string[];
+  /** Set when the letter is not in force any more or its credential is refused: its period is then only what was agreed. */
+  over?: { on?: Day; withdrawn?: boolean } | undefined;
 } & Partial<
   Record<
     | 'number'
@@ -77,13 +88,22 @@ type FactsProps = {
   >
 >;
 
-function Facts(facts: FactsProps) {
+function Facts({ over, ...facts }: FactsProps) {
   const { t } = useTranslation();
+  const inWords = useDayInWords();
   const country = useCountryName();
   const url = facts.storeUrl && /^https?:\/\//i.test(facts.storeUrl) ? facts.storeUrl : undefined;
   return (
     <KeyValueList
       rows={[
+        ...(over?.on
+          ? [
+              {
+                label: t(over.withdrawn ? 'stores.verify.withdrawnOn' : 'stores.verify.endedOn'),
+                value: <strong className="text-error">{inWords(over.on)}</strong>,
+              },
+            ]
+          : []),
         { label: t('stores.verify.letter'), value: facts.number },
         { label: t('stores.verify.properties'), value: facts.properties },
         { label: t('stores.verify.licensor'), value: facts.licensor },
@@ -107,12 +127,8 @@ function Facts(facts: FactsProps) {
           value: facts.territories.map((code) => (/^[A-Z]{2}$/.test(code) ? country(code) : code)).join(t('deal.comma')) || null,
         },
         {
-          label: t('stores.verify.validity'),
-          value: (
-            <>
-              <DateText value={facts.from ?? null} /> – <DateText value={facts.to ?? null} />
-            </>
-          ),
+          label: t(over ? 'stores.verify.agreedPeriod' : 'stores.verify.validity'),
+          value: facts.from && facts.to ? `${inWords(facts.from)} – ${inWords(facts.to)}` : null,
         },
       ]}
     />

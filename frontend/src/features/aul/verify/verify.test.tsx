@@ -24,12 +24,16 @@ const letter = {
   territories: ['CN', 'EUROPE'],
   from: '2026-01-01',
   to: '2026-12-31',
+  overOn: null,
   hasCredential: true,
 };
+const WITHDRAWN = 'ZZ12-CD34-EF56-GH78';
 const backend = startBackend((fresh) =>
-  fresh.answer(letterProof, ({ code }) =>
-    code === CODE ? { state: 'inForce' as const, letter } : { state: 'unknown' as const, letter: null },
-  ),
+  fresh.answer(letterProof, ({ code }) => {
+    if (code === CODE) return { state: 'inForce' as const, letter };
+    if (code !== WITHDRAWN) return { state: 'unknown' as const, letter: null };
+    return { state: 'withdrawn' as const, letter: { ...letter, overOn: '2026-03-05', hasCredential: false } };
+  }),
 );
 beforeAll(() => startLanguage('en'));
 
@@ -41,6 +45,17 @@ describe('verifying an authorization letter', () => {
     expect(screen.getByText('China, EUROPE')).toBeTruthy();
     expect(screen.getByRole('link', { name: letter.storeUrl }).getAttribute('href')).toBe(letter.storeUrl);
     expect(screen.getByRole('button', { name: 'Download credential' })).toBeTruthy();
+  });
+
+  it('says first that a letter was withdrawn and when; its period is called agreed, not valid', async () => {
+    renderScreen(<Verify />, { code: WITHDRAWN });
+    expect(await screen.findByText('Withdrawn on 5 March 2026: no authorization')).toBeTruthy();
+    const labels = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(labels[0]).toBe('Withdrawn on');
+    expect(labels).toContain('Agreed period');
+    expect(labels).not.toContain('Valid');
+    expect(screen.getByText('1 January 2026 – 31 December 2026')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Download credential' })).toBeNull();
   });
 
   it('refuses a code that is too short, and says that a wrong one is unknown', async () => {

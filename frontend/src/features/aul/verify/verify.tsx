@@ -15,7 +15,7 @@ import { Alert } from '../../../ui/feedback/alert.js';
 import { messageOf } from '../../../ui/feedback/error-message.js';
 import { LookUpForm } from '../../../ui/form/look-up-form.js';
 import { CredentialCheck } from './credential-check.js';
-import { LetterFacts } from './letter-facts.js';
+import { LetterFacts, useDayInWords } from './letter-facts.js';
 
 type Proof = ResponseOf<typeof letterProof>;
 const TONES: Record<ProofState, Tone> = { inForce: 'ok', scheduled: 'information', ended: 'warning', withdrawn: 'error', unknown: 'error' };
@@ -24,6 +24,7 @@ const TONES: Record<ProofState, Tone> = { inForce: 'ok', scheduled: 'information
 export default function Verify() {
   const { t } = useTranslation();
   const { search } = useScreen();
+  const inWords = useDayInWords();
   const linked = typeof search['code'] === 'string' ? search['code'] : '';
   const [typed, setTyped] = useState(linked);
   const [wrong, setWrong] = useState(false);
@@ -59,6 +60,7 @@ export default function Verify() {
     }
   };
   const letter = found?.proof.letter;
+  const overOn = letter?.overOn ? inWords(letter.overOn) : undefined;
   return (
     <BarePage wide title={t('stores.verify.title')} note={t('stores.verify.text')}>
       <div className="space-y-5">
@@ -75,11 +77,14 @@ export default function Verify() {
         <div aria-live="polite" className="space-y-3">
           {error ? <Alert tone="error">{messageOf(error, t)}</Alert> : null}
           {found ? (
-            <Alert tone={TONES[found.proof.state]} title={t(`stores.verify.state.${found.proof.state}`)}>
+            <Alert
+              tone={TONES[found.proof.state]}
+              title={t(`stores.verify.${overOn ? 'stateOn' : 'state'}.${found.proof.state}`, { day: overOn })}
+            >
               {t(`stores.verify.stateText.${found.proof.state}`)}
             </Alert>
           ) : null}
-          {letter ? <LetterFacts letter={letter} /> : null}
+          {letter ? <LetterFacts letter={letter} withdrawn={found?.proof.state === 'withdrawn'} /> : null}
           {found && letter?.hasCredential ? (
             <Button icon={<Download size={14} aria-hidden />} onClick={() => void saveCredential(found.code)}>
               {t('stores.verify.download')}

@@ -31,6 +31,8 @@ export const letterProofSchema = z.object({
       territories: z.array(z.string()),
       from: daySchema,
       to: daySchema,
+      /** The day on which a letter was withdrawn or ended; null while it is or comes in force. */
+      overOn: daySchema.nullable(),
       /** Whether its credential can be downloaded. */
       hasCredential: z.boolean(),
     })

@@ -1,12 +1,12 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { letterProof } from '@bls/proto/contracts/calls/approvals/letter-proof';
 import { storeFields } from '@bls/proto/domain/aul/fields';
-import { isCredentialValid, proofStateOf } from '@bls/proto/domain/aul/proof';
+import { isCredentialValid, overOnOf, proofStateOf } from '@bls/proto/domain/aul/proof';
 import type { AulStatus } from '@bls/proto/domain/workflow/definitions/approvals/aul-states';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
-import { today } from '@bls/shared/calendar/today';
+import { dayOf, today } from '@bls/shared/calendar/today';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import type { StoreRecord } from '../../db/stores.js';
 import { contractTermsOf } from '../../terms/terms.api.js';
@@ -36,6 +36,8 @@ async function proofOf(trx: Trx, row: StoreRecord): Promise<Proof> {
   const status = row.status as AulStatus;
   const state = proofStateOf({ status, from: content.from, to: content.to }, terms.endsOn, await today(trx));
   if (state === 'unknown') return UNKNOWN;
+  const isOver = state === 'ended' || state === 'withdrawn';
+  const movedOn = await dayOf(trx, row.statusSince);
   const { value: settings } = await settingOf(trx, row.tenant, STORE_SETTINGS);
   const { ownShopName, ownShopNameZh } = settings;
   return {
@@ -58,6 +60,7 @@ async function proofOf(trx: Trx, row: StoreRecord): Promise<Proof> {
       territories: terms.territories ?? [],
       from: content.from,
       to: content.to,
+      overOn: isOver ? overOnOf({ status, to: content.to, movedOn }, terms.endsOn) : null,
       hasCredential: isCredentialValid(status, state),
     },
   };
