@@ -107,6 +107,30 @@ describe('a counter-offer', () => {
     expect(await deals.act(draft, people.licensee, 'agree')).toMatchObject({ status: 'pendingLicensorReview' });
   });
 
+  it('is named as one also where an earlier release wrote it as a disagreement; a plain disagreement stays one', async () => {
+    const first = await atLicensee();
+    const { termSheetId } = await read(first);
+    const { termSheetVersionId: second } = await deals.act(first, people.licensee, 'disagree', { comment: 'Too much.' });
+    await toLicensee(second);
+    const { termSheetVersionId: third } = await deals.act(second, people.licensee, 'disagree', { comment: 'Nearly there.' });
+    const byPerson = JSON.stringify({ userId: people.licensee.userId, name: people.licensee.name, role: people.licensee.role });
+    const offer = {
+      tenant: 'CTL',
+      id: randomUUID(),
+      termSheetId,
+      version: 2,
+      byPerson,
+      at: new Date().toISOString(),
+      message: 'Nearly there.',
+    };
+    await service.superuser.insertInto('counterOffer').values(offer).execute();
+    const named = (await read(third)).history.filter(({ action }) => action === 'disagree' || action === 'counterOffer');
+    expect(named.map(({ version, action }) => [version, action])).toEqual([
+      [1, 'disagree'],
+      [2, 'counterOffer'],
+    ]);
+  });
+
   it('can be answered by another one, and the guarantee takes its instalments along', async () => {
     const first = await atLicensee();
     const { termSheetVersionId: second } = await make(first, [{ path: SELL_OFF, value: 90, reason: 'Season.' }]);
