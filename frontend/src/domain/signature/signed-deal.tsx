@@ -1,6 +1,5 @@
 import type { SignedDeal } from '@bls/proto/contracts/calls/licensing/contracts/signing';
 import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
-import { documentDay } from '@bls/proto/domain/values/clock/date-format';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { KeyValueList } from '../../ui/layout/key-value-list.js';
@@ -12,8 +11,6 @@ export type SignedKind = 'contract' | 'termSheet';
 export function SignedDealFacts({ kind, deal }: { kind: SignedKind; deal: SignedDeal }) {
   const { t, i18n } = useTranslation();
   const say = ({ en, zh }: Bilingual): string => (i18n.language === 'zh' ? (zh ?? en) : en);
-  // as in the document, which the signer compares; who signs by a link has chosen no format
-  const dayOf = (day: string): string => documentDay(day)[i18n.language === 'zh' ? 'zh' : 'en'];
   return (
     <KeyValueList
       rows={[
@@ -24,13 +21,17 @@ export function SignedDealFacts({ kind, deal }: { kind: SignedKind; deal: Signed
         { label: t('signing.amount'), value: <Money amount={deal.amount} currency={deal.currency} className="font-semibold" /> },
         {
           label: t('signing.term'),
-          value: `${dayOf(deal.termFrom)} – ${dayOf(deal.termTo)}`,
+          value: (
+            <>
+              <DateText value={deal.termFrom} format="dmy" /> – <DateText value={deal.termTo} format="dmy" />
+            </>
+          ),
         },
         ...deal.signed.map(({ side, name, at }) => ({
           label: t(`signing.signedFor.${side}`),
           value: (
             <>
-              {name} · <DateText value={at} time />
+              {name} · <DateText value={at} time format="dmy" />
             </>
           ),
         })),
