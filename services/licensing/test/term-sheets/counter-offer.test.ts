@@ -11,6 +11,7 @@ import {
 import { termSheetCompare, termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { termSheetDecide, termSheetSave } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import type { Actor } from '@bls/proto/domain/access/actor';
+import { personOf } from '../../src/db/history.repository.js';
 import { Deals, people, refusal, type Service, startLicensing } from '../fixtures.js';
 
 let service: Service;
@@ -113,7 +114,7 @@ describe('a counter-offer', () => {
     const { termSheetVersionId: second } = await deals.act(first, people.licensee, 'disagree', { comment: 'Too much.' });
     await toLicensee(second);
     const { termSheetVersionId: third } = await deals.act(second, people.licensee, 'disagree', { comment: 'Nearly there.' });
-    const byPerson = JSON.stringify({ userId: people.licensee.userId, name: people.licensee.name, role: people.licensee.role });
+    const byPerson = personOf(people.licensee);
     const offer = {
       tenant: 'CTL',
       id: randomUUID(),

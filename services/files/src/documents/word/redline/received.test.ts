@@ -142,13 +142,13 @@ describe('the agreed terms of a document', () => {
       body(p('The Term:'), table(...rows.map(({ year = '', to = '' }) => [year, to])), p('No renewal by silence.'));
     const old = document(yearsOf('year'));
     const today = markedValues({ yearRows: yearsOf('Year') })['yearRows'] as Record<string, string>[];
-    const known = termsFrom(withTerms(document(today)), old);
-    expect(textOfBlocks(known.blocks)).toBe(textOfBlocks(old.blocks));
-    expect(changesOf(known, old)).toEqual([]);
+    const sentThen = termsFrom(withTerms(document(today)), old);
+    expect(textOfBlocks(sentThen.blocks)).toBe(textOfBlocks(old.blocks));
+    expect(changesOf(sentThen, old)).toEqual([]);
     const [first = {}, second = {}] = yearsOf('year');
-    const changed = changesOf(known, document([first, { ...second, to: '31 December 2028' }]));
+    const changed = changesOf(sentThen, document([first, { ...second, to: '31 December 2028' }]));
     expect(new Set(changed.flatMap(({ terms }) => terms))).toEqual(new Set(['yearRows.to']));
-    expect(changesOf(known, document([{ ...first, year: 'Contract year 3' }, second])).map(({ terms }) => terms)).toEqual([
+    expect(changesOf(sentThen, document([{ ...first, year: 'Contract year 3' }, second])).map(({ terms }) => terms)).toEqual([
       ['yearRows.year'],
     ]);
   });
