@@ -31,8 +31,8 @@ export const money: readonly Block[] = [
     ),
   ),
   clause(
-    'Nothing else is deducted, in particular no costs of manufacture, sale or advertising, no commission and no uncollectible claims. Returns that were credited may be deducted in the period of the credit. Sales to affiliates count at the price for independent customers.',
-    '除此以外不得作任何扣除，特别是制造、销售或广告费用、佣金及坏账。已贷记的退货可于贷记当期扣除。向关联方的销售按对独立客户的价格计算。',
+    'Except as this clause provides, nothing is deducted, in particular no costs of manufacture, sale or advertising, no commission and no uncollectible claims. Returns that were credited may be deducted in the period of the credit. Sales to affiliates count at the price for independent customers.',
+    '除本条另有规定外，不得作任何扣除，特别是制造、销售或广告费用、佣金及坏账。已贷记的退货可于贷记当期扣除。向关联方的销售按对独立客户的价格计算。',
   ),
   heading('Minimum guarantee', '保底金'),
   clause(
