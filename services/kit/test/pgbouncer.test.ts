@@ -67,3 +67,9 @@ it('ends a statement at the deadline of its transaction', async () => {
   const work = db.read({ tenant: 'CTL', deadline: Date.now() + 200 }, (trx) => sql`select pg_sleep(60)`.execute(trx));
   await expect(work).rejects.toMatchObject({ code: '57014' });
 });
+
+it('refuses with the cause when the beginning of a transaction failed, not with the statements that it aborted', async () => {
+  // more milliseconds than a statement timeout can have
+  const work = db.read({ tenant: 'CTL', deadline: Date.now() + 2 ** 32 }, counted);
+  await expect(work).rejects.toMatchObject({ code: '22023' });
+});

@@ -15,11 +15,11 @@ const CLAUSES: readonly DemoClause[] = [
     title: 'Payment without set-off',
     titleZh: '不得抵销的付款',
     en: 'The licensee pays each bill in full within {paymentDays} of its date in {currency}, without set-off or retention. Late amounts bear interest of 1.5 % a month.',
-    zh: '被授权方应自账单日起{paymentDays}内以{currency}全额支付每期账单，不得抵销或扣留。逾期款项按每月 1.5% 计息。',
+    zh: '被授权方应自账单日起 {paymentDays}内以 {currency} 全额支付每期账单，不得抵销或扣留。逾期款项按每月 1.5% 计息。',
     fallbacks: [
       {
         en: 'The licensee pays each bill within {paymentDays} of its date in {currency}. It may set off only claims that are undisputed or decided by a court. Late amounts bear interest at the statutory rate.',
-        zh: '被授权方应自账单日起{paymentDays}内以{currency}支付每期账单，仅可抵销无争议或经法院裁决的债权。逾期款项按法定利率计息。',
+        zh: '被授权方应自账单日起 {paymentDays}内以 {currency} 支付每期账单，仅可抵销无争议或经法院裁决的债权。逾期款项按法定利率计息。',
         note: 'The licensee has paid on time for two years, or gives a bank guarantee.',
         approver: 'seniorFinance',
       },
@@ -34,7 +34,7 @@ const CLAUSES: readonly DemoClause[] = [
     fallbacks: [
       {
         en: 'The licensor may have an independent auditor inspect the books of {licensee} once a year on fifteen working days’ notice. Where sales were reported more than 5 % too low, the licensee bears the costs.',
-        zh: '授权方可提前十五个工作日通知，每年委托独立审计师查阅{licensee}的账簿一次。少报销售超过 5% 的，费用由被授权方承担。',
+        zh: '授权方可提前十五个工作日通知，每年委托独立审计师查阅 {licensee} 的账簿一次。少报销售超过 5% 的，费用由被授权方承担。',
         note: 'Listed companies whose books are audited every year.',
         approver: 'legalHead',
       },

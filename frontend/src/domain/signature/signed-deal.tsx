@@ -23,7 +23,7 @@ export function SignedDealFacts({ kind, deal }: { kind: SignedKind; deal: Signed
           label: t('signing.term'),
           value: (
             <>
-              <DateText value={deal.termFrom} /> – <DateText value={deal.termTo} />
+              <DateText value={deal.termFrom} format="dmy" /> – <DateText value={deal.termTo} format="dmy" />
             </>
           ),
         },
@@ -31,7 +31,7 @@ export function SignedDealFacts({ kind, deal }: { kind: SignedKind; deal: Signed
           label: t(`signing.signedFor.${side}`),
           value: (
             <>
-              {name} · <DateText value={at} time />
+              {name} · <DateText value={at} time format="dmy" />
             </>
           ),
         })),

@@ -12,7 +12,7 @@ import { moveClock } from '../../../test/clock.js';
 import { logon, logout, secondStep } from '../../../test/endpoints.js';
 import { passkeyAnswer, passkeyQuestion, startPasskeys } from '../../../test/passkeys.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
-import { userOf } from '../../../test/session.js';
+import { signIn, userOf } from '../../../test/session.js';
 import { textFiles } from '../../../test/texts.js';
 import { startTexts } from '../../lib/text/i18n.js';
 import { mergeTexts } from '../../lib/text/texts.js';
@@ -256,6 +256,14 @@ describe('the sign-in screen', () => {
     type(/^Password/, 'Right#1');
     press('Sign in');
     await waitFor(() => expect(go.mock.calls).toEqual([[place, { replace: true }]]));
+  });
+
+  it('lets a person go on who is signed in already', async () => {
+    renderScreen(<Logon />, { returnURL: '/Contract?x=1' });
+    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+    act(() => void signIn('sales'));
+    expect(await screen.findByText('You are signed in as Ann Lee.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toMatch(/\/Contract\?x=1$/);
   });
 
   it('P-AUTH-02 returns to the requested page, and never to another site', () => {

@@ -25,6 +25,7 @@ import { type Choices, ChoicesRow, StayLoggedIn } from './choices.js';
 import { type Mode, ModeSwitch } from './mode-switch.js';
 import { PasswordForm } from './password-form.js';
 import { safeReturn } from './safe-return.js';
+import { SignedIn } from './signed-in.js';
 import { SingleSignOnButton } from './single-sign-on-button.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
@@ -141,6 +142,7 @@ export default function Logon() {
                     {t(PROVIDER_ERRORS.includes(failed) ? `account.provider.${failed}` : 'account.provider.refused')}
                   </Alert>
                 ) : null}
+                {search['expired'] ? null : <SignedIn to={returnURL} />}
                 <ChoicesRow choices={choices} onChange={change} />
                 <ModeSwitch mode={mode} onChange={(next) => startTransition(() => setMode(next))} />
                 {mode === 'code' && !tenant ? (

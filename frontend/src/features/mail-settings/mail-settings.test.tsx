@@ -96,6 +96,7 @@ describe('mail accounts', () => {
       screen.getByRole('listitem', { name: 'Term sheets: SMTP' }),
     ];
     expect([incoming, outgoing].map((row) => row.textContent?.includes('replies by mail'))).toEqual([true, false]);
+    expect(screen.queryByText(/No reply can come yet/)).toBeNull();
     fireEvent.click(within(incoming).getByRole('button', { name: 'Change Term sheets: POP3' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect((dialog.getByLabelText('Replies by mail become comments') as HTMLInputElement).checked).toBe(true);
@@ -103,6 +104,13 @@ describe('mail accounts', () => {
     renderScreen(<Accounts />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Term sheets: SMTP' }));
     expect(within(await screen.findByRole('dialog')).queryByLabelText('Replies by mail become comments')).toBeNull();
+  });
+
+  it('say that no reply can come while the mails of the kind are not sent', async () => {
+    backend.answer(mailAccountList, { accounts: [{ ...account, serverType: 10, takesReplies: true }], failed: [], otherwise: 'mailbox' });
+    renderScreen(<Accounts />);
+    const incoming = await screen.findByRole('listitem', { name: 'Term sheets: POP3' });
+    expect(within(incoming).getByText(/No reply can come yet/)).toBeTruthy();
   });
 
   it.each([

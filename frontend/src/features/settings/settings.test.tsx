@@ -122,6 +122,17 @@ describe('the settings page', () => {
     );
   });
 
+  it('says that holidays of a country appear after a save, once a country is chosen', async () => {
+    renderScreen(<Settings />);
+    const field = await screen.findByRole('combobox', { name: /Countries whose public holidays count/ });
+    expect(screen.queryByText(/Save to see the public holidays/)).toBeNull();
+    await screen.findByText('National Day');
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value: 'Japan' } });
+    fireEvent.pointerDown(await screen.findByRole('option', { name: /Japan/ }));
+    expect(await screen.findByText(/Save to see the public holidays/)).toBeTruthy();
+  });
+
   it('P-SAFE-07 names the roles whose people must have a second factor', async () => {
     renderScreen(<Settings />);
     const field = await screen.findByRole('combobox', { name: /Roles that require a second factor/ });

@@ -22,7 +22,9 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 /** The events of the server, sent by the test. */
 class TestEvents extends EventTarget {
+  static readonly CLOSED = 2;
   static last: TestEvents | undefined;
+  readyState = 1;
   constructor() {
     super();
     TestEvents.last = this;
@@ -88,21 +90,54 @@ describe('badge', () => {
 
 beforeAll(() => startLanguage('en'));
 
-it('P-WORK-06 an open page shows the new title as soon as an administrator has saved it', async () => {
+describe('look of an open page', () => {
   const Title = () => <p>title {useTenant().title}</p>;
-  backend.answer(tenantDescribe, { code: 'CTL', title: 'Castle Lane' });
-  followLink('CTL');
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Title />
-    </QueryClientProvider>,
-  );
-  const stop = startLive();
-  await wait(100);
-  expect(screen.getByText('title Castle Lane')).toBeTruthy();
-  backend.answer(tenantDescribe, { code: 'CTL', title: 'Castle Brands' });
-  TestEvents.last?.dispatchEvent(new Event('settings'));
-  await wait(100);
-  expect(screen.getByText('title Castle Brands')).toBeTruthy();
-  stop();
+  const openPage = async (): Promise<() => void> => {
+    backend.answer(tenantDescribe, { code: 'CTL', title: 'Castle Lane' });
+    queryClient.clear();
+    followLink('CTL');
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Title />
+      </QueryClientProvider>,
+    );
+    const stop = startLive();
+    await wait(100);
+    expect(screen.getByText('title Castle Lane')).toBeTruthy();
+    backend.answer(tenantDescribe, { code: 'CTL', title: 'Castle Brands' });
+    return stop;
+  };
+  const publish = async (name: string): Promise<void> => {
+    TestEvents.last?.dispatchEvent(new Event(name));
+    await wait(100);
+  };
+
+  it('P-WORK-06 is the new one as soon as an administrator has saved it', async () => {
+    const stop = await openPage();
+    await publish('settings');
+    expect(screen.getByText('title Castle Brands')).toBeTruthy();
+    stop();
+  });
+
+  it('P-WORK-06 is fetched again when the events were interrupted, and not when they begin', async () => {
+    const stop = await openPage();
+    await publish('open');
+    expect(screen.getByText('title Castle Lane')).toBeTruthy();
+    await publish('error');
+    await publish('open');
+    expect(screen.getByText('title Castle Brands')).toBeTruthy();
+    stop();
+  });
+
+  it('P-WORK-06 is fetched again after a proxy refused the events, which the browser does not repeat', async () => {
+    const stop = await openPage();
+    const refused = TestEvents.last as TestEvents;
+    refused.readyState = TestEvents.CLOSED;
+    await publish('error');
+    await wait(20_000);
+    expect(TestEvents.last).not.toBe(refused);
+    await publish('open');
+    expect(screen.getByText('title Castle Brands')).toBeTruthy();
+    stop();
+  });
 });

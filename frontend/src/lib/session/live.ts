@@ -116,12 +116,13 @@ function verifyConnection(): void {
   void queryClient.refetchQueries({ queryKey: [userCurrent.subject], type: 'active', predicate: isFine }, { cancelRefetch: false });
 }
 
-/**
- * Subscribes to the server's events while somebody is signed in, and polls the badge as well, so that a proxy that
- * drops events causes a delay of at most 20 s. Returns the unsubscribe function.
- */
-export function startLive(): () => void {
+/** The look and the settings that every page shows; a form of settings that is open stays as it is. */
+const refreshSettings = (): void => void Promise.all([refresh(tenantDescribe), refresh(settingsForScreens)]);
+
+/** One stream of events. The browser connects again by itself, except after an answer that is no stream (a proxy's 502). */
+function openEvents(isReplacement: boolean): EventSource {
   const source = new EventSource(apiUrl('/events'), { withCredentials: true });
+  let mayHaveMissed = isReplacement;
   // the event only says that something changed; the counts are fetched by the ordinary calls
   source.addEventListener('badge', () => {
     void readBadge();
@@ -129,15 +130,34 @@ export function startLive(): () => void {
     void queryClient.invalidateQueries({ refetchType: 'none' });
     refreshSoon();
   });
-  // what every page shows of them; a form of settings that is open stays as it is
-  source.addEventListener('settings', () => void Promise.all([refresh(tenantDescribe), refresh(settingsForScreens)]));
+  source.addEventListener('settings', refreshSettings);
   source.addEventListener('sessionEnded', () => void readBadge());
   source.addEventListener('sessionEnded', () => void readUser());
   source.addEventListener('job', onJob);
-  source.addEventListener('error', verifyConnection);
+  source.addEventListener('error', () => {
+    mayHaveMissed = true;
+    verifyConnection();
+  });
+  // an event of the time in between is not sent again, and nothing polls the settings
+  source.addEventListener('open', () => {
+    if (mayHaveMissed) refreshSettings();
+    mayHaveMissed = false;
+  });
+  return source;
+}
+
+/**
+ * Subscribes to the server's events while somebody is signed in, and polls the badge as well, so that a proxy that
+ * drops events causes a delay of at most 20 s. Returns the unsubscribe function.
+ */
+export function startLive(): () => void {
+  let source = openEvents(false);
   counted = false;
   void readBadge();
-  const timer = setInterval(pollBadge, POLL_MS);
+  const timer = setInterval(() => {
+    pollBadge();
+    if (source.readyState === EventSource.CLOSED && hasMarker()) source = openEvents(true);
+  }, POLL_MS);
   return () => {
     source.close();
     clearInterval(timer);

@@ -26,18 +26,19 @@ export function dateFormat(): DateFormat {
 const local = (instant: string): Date => localTime(Date.parse(instant), readerClock());
 
 /** Formats a day ("2027-03-31") or an instant in the date format of the user: M/D/YY as the product came, in both languages. */
-export const formatDate = (value: string): string =>
-  shownDay(value.length === 10 ? value : local(value).toISOString().slice(0, 10), dateFormat(), currentLanguage());
+export const formatDate = (value: string, format = dateFormat()): string =>
+  shownDay(value.length === 10 ? value : local(value).toISOString().slice(0, 10), format, currentLanguage());
 
 /** "9:12 AM", or "上午 9:12" in languages that put the half of the day first; "09:12" beside the other date formats. */
-export function formatTime(instant: string, inLanguage: string): string {
+export function formatTime(instant: string, inLanguage: string, format = dateFormat()): string {
   const at = local(instant);
-  return shownTime(at.getUTCHours() * 60 + at.getUTCMinutes(), dateFormat(), (clock, isMorning) =>
+  return shownTime(at.getUTCHours() * 60 + at.getUTCMinutes(), format, (clock, isMorning) =>
     inLanguage.startsWith('zh') ? `${isMorning ? '上午' : '下午'} ${clock}` : `${clock} ${isMorning ? 'AM' : 'PM'}`,
   );
 }
 
-export const formatDateTime = (instant: string, inLanguage: string): string => `${formatDate(instant)} ${formatTime(instant, inLanguage)}`;
+export const formatDateTime = (instant: string, inLanguage: string, format = dateFormat()): string =>
+  `${formatDate(instant, format)} ${formatTime(instant, inLanguage, format)}`;
 
 export { shownMonth as formatMonth } from '@bls/proto/domain/values/clock/date-format';
 

@@ -1,15 +1,19 @@
+import type { DateFormat } from '@bls/proto/domain/values/clock/date-format';
 import { useTranslation } from 'react-i18next';
 import { ageOf, formatDate, formatDateTime, formatMonth } from '../../lib/text/format.js';
 
-type Props = { value: string | null | undefined; time?: boolean };
+type Props = { value: string | null | undefined; time?: boolean; format?: DateFormat };
 
-/** A day, or an instant shifted by the user's time offset, in the date format of the user; with `time` also the time. A dash when absent. */
-export function DateText({ value, time = false }: Props) {
+/**
+ * A day, or an instant shifted by the user's time offset, in the date format of the user; with `time` also the time. A dash when
+ * absent. Pages that people without an account read name a `format` that cannot be read in another order.
+ */
+export function DateText({ value, time = false, format }: Props) {
   const { i18n } = useTranslation();
   if (!value) return <span className="text-quiet">–</span>;
   return (
     <time dateTime={value} className="tabular whitespace-nowrap">
-      {time && value.length > 10 ? formatDateTime(value, i18n.language) : formatDate(value)}
+      {time && value.length > 10 ? formatDateTime(value, i18n.language, format) : formatDate(value, format)}
     </time>
   );
 }

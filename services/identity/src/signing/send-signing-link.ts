@@ -10,6 +10,7 @@ import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import type { IdentityDb } from '../db/schema.js';
 import { formatInstant, WriteAccountMail } from '../mail/mail.api.js';
 import { credentialHash, newCredential } from '../sessions/sessions.api.js';
+import { readSettings } from '../tenants/tenants.api.js';
 import { insertLink } from './signing-links.repository.js';
 
 /** Makes the link of a signer and writes its mail in one transaction, once. */
@@ -28,6 +29,7 @@ export class SendSigningLink {
       const secret = newCredential(tenant);
       const sent = await insertLink(trx, { tenant, signerId, linkHash: credentialHash(secret), name, email, language, expiresAt });
       if (!sent) return { sent };
+      const { timeZone } = await readSettings(trx, tenant);
       await this.mails.execute(trx, ctx, {
         kind: 'signingRequest',
         receiver: { name, email, language },
@@ -35,7 +37,8 @@ export class SendSigningLink {
           document,
           inviter: invitedBy,
           company: each === 'en' ? company.en : (company.zh ?? company.en),
-          at: formatInstant(each, expiresAt, { timeOffset: DEFAULT_TIME_OFFSET }),
+          // somebody without an account has chosen no format: the month stands as a word
+          at: formatInstant(each, expiresAt, { timeOffset: DEFAULT_TIME_OFFSET, timeZone, dateFormat: 'dmy' }),
         }),
         link: pageLink(this.config.PUBLIC_URL, tenant, `/Sign/Document?link=${encodeURIComponent(secret)}`),
       });

@@ -52,6 +52,8 @@ describe('links to sign', () => {
     const { signerId, link, sent, send, post } = await mailed();
     expect(sent).toBe(true);
     expect(post.subject).toBe('Ada Kwok asks you to sign CT-2026-0042');
+    // the day cannot be read in another order
+    expect(post.text).toMatch(/until \d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}/);
     expect(await send()).toEqual({ sent: false });
     const row = await service.superuser.selectFrom('signingLinks').selectAll().where('signerId', '=', signerId).executeTakeFirstOrThrow();
     expect(JSON.stringify({ ...row, linkHash: row.linkHash.toString('latin1') })).not.toContain(link);

@@ -36,7 +36,8 @@ class TenantDriver extends PostgresDriver {
   private readonly openings = new WeakMap<DatabaseConnection, Promise<unknown>>();
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const { tenant, readOnly, deadline } = opening.getStore() ?? { tenant: '', readOnly: true };
+    const own = opening.getStore();
+    const { tenant, readOnly, deadline } = own ?? { tenant: '', readOnly: true };
     // The pattern makes the interpolation safe; SET takes no parameters.
     if (!TENANT.test(tenant)) throw new CallError('forbidden');
     const timeout = deadline === undefined ? '' : `; set local statement_timeout = ${Math.max(1, Math.ceil(deadline - Date.now()))}`;
@@ -45,6 +46,7 @@ class TenantDriver extends PostgresDriver {
     const opened = connection.executeQuery(CompiledQuery.raw(statement));
     opened.catch(ignore);
     this.openings.set(connection, opened);
+    if (own) own.begun = opened;
   }
 
   /** A failed BEGIN fails the transaction here at the latest; without a tenant its statements read and wrote nothing. */
@@ -140,7 +142,7 @@ export class Database<DB> {
    */
   async transaction<T>(context: Scope, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
     const own: Opening = { ...scopeOf(context), readOnly: false, auditKeys: this.auditKeys };
-    const result = await opening.run(own, () => inTransaction(this.kysely, work));
+    const result = await inTransaction(this.kysely, own, work);
     if (own.emitted) for (const wake of this.emitted) wake();
     return result;
   }
@@ -152,7 +154,7 @@ export class Database<DB> {
    */
   read<T>(context: Scope, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
     const on = (kysely: Kysely<DB>): Promise<T> =>
-      opening.run({ ...scopeOf(context), readOnly: true, auditKeys: this.auditKeys }, () => inTransaction(kysely, work));
+      inTransaction(kysely, { ...scopeOf(context), readOnly: true, auditKeys: this.auditKeys }, work);
     return this.reader && context.safe ? this.reader.read(this.kysely, on) : on(this.kysely);
   }
 
@@ -170,8 +172,15 @@ export class Database<DB> {
   }
 }
 
-const inTransaction = <DB, T>(kysely: Kysely<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
-  kysely.transaction().execute(async (trx) => work(await pipelined(trx)));
+async function inTransaction<DB, T>(kysely: Kysely<DB>, own: Opening, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+  try {
+    return await opening.run(own, () => kysely.transaction().execute(async (trx) => work(await pipelined(trx))));
+  } catch (error) {
+    // when the beginning failed, or was cancelled, the statements only say that the transaction is aborted
+    await own.begun;
+    throw error;
+  }
+}
 
 /** The key ring of the running transaction for rows of an audit trail. Throws when the process was given none. */
 export function auditKeysOfTransaction(): KeyRing {

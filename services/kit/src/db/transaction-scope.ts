@@ -9,7 +9,14 @@ export type Scope = {
   /** The work is one call that is safe to repeat: its reads may go to a standby. */
   readonly safe?: boolean | undefined;
 };
-export type Opening = Scope & { readOnly: boolean; auditKeys: KeyRing | undefined; emitted?: boolean; cancelling?: Promise<void> };
+export type Opening = Scope & {
+  readOnly: boolean;
+  auditKeys: KeyRing | undefined;
+  emitted?: boolean;
+  cancelling?: Promise<void>;
+  /** The statements that begin the transaction. */
+  begun?: Promise<unknown>;
+};
 /** The scope of the transaction that the running code opened. */
 export const opening = new AsyncLocalStorage<Opening>();
 

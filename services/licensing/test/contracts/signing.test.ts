@@ -157,6 +157,23 @@ describe('people outside', () => {
     expect(await service.call(outsideDocument, { session: sessionOf(first.signerId) }, nobody)).toMatchObject({ mime: 'application/pdf' });
   });
 
+  it('keep their language; a corrected address is used, and gets a link of its own where one was mailed', async () => {
+    const { contractVersionId: id } = await deals.contract();
+    const signer = { ...mai, signerId: randomUUID(), language: 'zh' as never };
+    await arrange(id, { signers: [signer] });
+    await arrange(id, { signers: [{ ...signer, email: 'mai.chan@example.com' }] });
+    expect((await signing(id)).signers).toMatchObject([{ signerId: signer.signerId, email: 'mai.chan@example.com', language: 'zh' }]);
+    await deals.untilRelease(id);
+    const mailedTo = (email: string) => files.mailed.filter((each) => each.email === email);
+    await eventually(async () => mailedTo('mai.chan@example.com').length > 0);
+    await arrange(id, { signers: [{ ...signer, email: 'm.chan@example.com' }] });
+    await eventually(async () => mailedTo('m.chan@example.com').length > 0);
+    const [corrected] = (await signing(id)).signers;
+    expect(corrected).toMatchObject({ email: 'm.chan@example.com', language: 'zh' });
+    expect(await refusal(service.call(outsideRead, { session: sessionOf(signer.signerId) }, nobody))).toBe('invalidLink');
+    expect((await service.call(outsideRead, { session: sessionOf(corrected?.signerId ?? '') }, nobody)).state).toBe('ready');
+  });
+
   it('who are left out see nothing any more', async () => {
     const id = await released();
     const signer = { ...mai, signerId: randomUUID() };

@@ -11,6 +11,7 @@ import {
 import { termSheetCompare, termSheetRead } from '@bls/proto/contracts/calls/licensing/term-sheets/reading';
 import { termSheetDecide, termSheetSave } from '@bls/proto/contracts/calls/licensing/term-sheets/writing';
 import type { Actor } from '@bls/proto/domain/access/actor';
+import { personOf } from '../../src/db/history.repository.js';
 import { Deals, people, refusal, type Service, startLicensing } from '../fixtures.js';
 
 let service: Service;
@@ -105,6 +106,30 @@ describe('a counter-offer', () => {
     ]);
     expect((await read(draft, people.licensee)).history.map(({ action }) => action)).not.toContain('takeOver');
     expect(await deals.act(draft, people.licensee, 'agree')).toMatchObject({ status: 'pendingLicensorReview' });
+  });
+
+  it('is named as one also where an earlier release wrote it as a disagreement; a plain disagreement stays one', async () => {
+    const first = await atLicensee();
+    const { termSheetId } = await read(first);
+    const { termSheetVersionId: second } = await deals.act(first, people.licensee, 'disagree', { comment: 'Too much.' });
+    await toLicensee(second);
+    const { termSheetVersionId: third } = await deals.act(second, people.licensee, 'disagree', { comment: 'Nearly there.' });
+    const byPerson = personOf(people.licensee);
+    const offer = {
+      tenant: 'CTL',
+      id: randomUUID(),
+      termSheetId,
+      version: 2,
+      byPerson,
+      at: new Date().toISOString(),
+      message: 'Nearly there.',
+    };
+    await service.superuser.insertInto('counterOffer').values(offer).execute();
+    const named = (await read(third)).history.filter(({ action }) => action === 'disagree' || action === 'counterOffer');
+    expect(named.map(({ version, action }) => [version, action])).toEqual([
+      [1, 'disagree'],
+      [2, 'counterOffer'],
+    ]);
   });
 
   it('can be answered by another one, and the guarantee takes its instalments along', async () => {

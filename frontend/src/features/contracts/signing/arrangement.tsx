@@ -51,18 +51,20 @@ export function Arrangement({ contract }: { contract: ContractDetail }) {
   );
 }
 
-const emptyRow = (): Row => ({ signerId: crypto.randomUUID(), name: '', email: '', language: 'en' });
-
 function Arrange({ contract, signing, onClose }: { contract: ContractDetail; signing: Signing; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const save = useCommand(signingArrange);
   const [order, setOrder] = useState<SigningOrder>(signing.order);
-  const [rows, setRows] = useState<Row[]>(signing.signers.map(({ signerId, name, email }) => ({ signerId, name, email, language: 'en' })));
+  const [rows, setRows] = useState<Row[]>(
+    signing.signers.map(({ signerId, name, email, language }) => ({ signerId, name, email, language })),
+  );
   // who signs accepts: the side is asked once
   const [accepts, setAccepts] = useState(signing.accepts || signing.signers.length === 0);
   const set = (signerId: string, change: Partial<Row>) =>
     setRows((before) => before.map((row) => (row.signerId === signerId ? { ...row, ...change } : row)));
   const { contractVersionId, revision } = contract;
+  const addRow = () =>
+    setRows((before) => [...before, { signerId: crypto.randomUUID(), name: '', email: '', language: i18n.language as Row['language'] }]);
   const signers = rows.filter(({ name, email }) => name || email);
   return (
     <SaveDialog
@@ -104,7 +106,7 @@ function Arrange({ contract, signing, onClose }: { contract: ContractDetail; sig
           </div>
         ))}
         {rows.length < MAX_OUTSIDE_SIGNERS ? (
-          <Button size="small" onClick={() => setRows((before) => [...before, emptyRow()])}>
+          <Button size="small" onClick={addRow}>
             {t('signing.arrange.add')}
           </Button>
         ) : null}

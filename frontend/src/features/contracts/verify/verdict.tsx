@@ -35,11 +35,11 @@ export function VerdictCard({ verdict: { state, document, hasNewerCopy } }: { ve
               label: t('contracts.verify.signedFor', { side: say(side) }),
               value: (
                 <>
-                  {name}, {say(company)} · <DateText value={at} time />
+                  {[name, say(company)].join(t('contracts.verify.comma'))} · <DateText value={at} time format="dmy" />
                 </>
               ),
             })),
-            { label: t('contracts.verify.sealedAt'), value: <DateText value={document.sealedAt} time /> },
+            { label: t('contracts.verify.sealedAt'), value: <DateText value={document.sealedAt} time format="dmy" /> },
             { label: t('contracts.verify.code'), value: <span className="tabular">{document.code}</span> },
             {
               label: t('contracts.verify.timeStamps'),
@@ -48,12 +48,13 @@ export function VerdictCard({ verdict: { state, document, hasNewerCopy } }: { ve
                   {t(`contracts.verify.timeStampState.${document.timeStamps.state}`)}
                   {document.timeStamps.stamps.map(({ at, authority, validTo }) => (
                     <p key={at} className="text-xs text-muted">
-                      <DateText value={at} time /> · {authority} · {t('contracts.verify.validTo')} <DateText value={validTo} />
+                      <DateText value={at} time format="dmy" /> · {authority} · {t('contracts.verify.validTo')}{' '}
+                      <DateText value={validTo} format="dmy" />
                     </p>
                   ))}
                   {document.timeStamps.renewsAt ? (
                     <p className="text-xs text-muted">
-                      {t('contracts.verify.renewsAt')} <DateText value={document.timeStamps.renewsAt} />
+                      {t('contracts.verify.renewsAt')} <DateText value={document.timeStamps.renewsAt} format="dmy" />
                     </p>
                   ) : null}
                 </>

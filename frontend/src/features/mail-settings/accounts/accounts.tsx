@@ -34,6 +34,7 @@ export default function Accounts() {
                 name={name}
                 accounts={data.accounts.filter(({ type }) => type === MAIL_ACCOUNT_TYPES[name])}
                 failed={data.failed.find(({ type }) => type === MAIL_ACCOUNT_TYPES[name])?.count ?? 0}
+                isSent={data.otherwise === 'server'}
               />
             ))}
           </div>

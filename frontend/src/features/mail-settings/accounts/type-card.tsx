@@ -22,9 +22,18 @@ import { TestButton } from './test-button.js';
 
 const SERVERS: readonly MailServerTypeName[] = ['SMTP', 'POP3'];
 
+type Props = {
+  name: MailAccountTypeName;
+  accounts: readonly Account[];
+  failed: number;
+  /** Mails are sent without an account too. */
+  isSent: boolean;
+};
+
 /** One type of account: the server that sends its mails and the server that receives the replies. */
-export function TypeCard({ name, accounts, failed }: { name: MailAccountTypeName; accounts: readonly Account[]; failed: number }) {
+export function TypeCard({ name, accounts, failed, isSent }: Props) {
   const { t } = useTranslation();
+  const accountOf = (server: MailServerTypeName) => accounts.find(({ serverType }) => serverType === MAIL_SERVER_TYPES[server]);
   const warning = failed > 0 ? <Status tone="error" text={t('mailSettings.failed', { count: failed })} /> : undefined;
   return (
     <Card flush title={t(`mailSettings.type.${name}`)} actions={warning}>
@@ -35,7 +44,8 @@ export function TypeCard({ name, accounts, failed }: { name: MailAccountTypeName
             key={server}
             name={name}
             server={server}
-            account={accounts.find(({ serverType }) => serverType === MAIL_SERVER_TYPES[server])}
+            account={accountOf(server)}
+            isSent={isSent || accountOf('SMTP') !== undefined}
           />
         ))}
       </ul>
@@ -43,9 +53,9 @@ export function TypeCard({ name, accounts, failed }: { name: MailAccountTypeName
   );
 }
 
-type RowProps = { name: MailAccountTypeName; server: MailServerTypeName; account: Account | undefined };
+type RowProps = { name: MailAccountTypeName; server: MailServerTypeName; account: Account | undefined; isSent: boolean };
 
-function ServerRow({ name, server, account }: RowProps) {
+function ServerRow({ name, server, account, isSent }: RowProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -72,6 +82,7 @@ function ServerRow({ name, server, account }: RowProps) {
               {account.takesReplies ? `${t('mailSettings.withReplies')} · ` : null}
               {account.updatedByName}, <DateText value={account.updatedAt} />
             </p>
+            {account.takesReplies && !isSent ? <Status tone="warning" text={t('mailSettings.repliesWait')} /> : null}
           </>
         ) : (
           <p className="text-xs text-muted">{t(`mailSettings.none.${server}`)}</p>

@@ -3,6 +3,7 @@ import { settingsHolidays } from '@bls/proto/client/identity/tenants/settings';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { yearOf } from '@bls/proto/domain/values/time';
 import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCountryOptions } from '../../../domain/company/country.js';
 import { useZoneOptions } from '../../../domain/company/time-zone.js';
@@ -19,6 +20,7 @@ export function CalendarSection({ stored }: { stored: ResponseOf<typeof settings
 
 function Fields({ enabled }: { enabled: boolean }) {
   const { t } = useTranslation();
+  const { dirtyFields } = useFormState({ name: 'holidayCountries' });
   const [year, setYear] = useState(() => yearOf(today()));
   const { data } = useCall(settingsHolidays, { from: `${year}-01-01`, to: `${year}-12-31` }, { keepPrevious: true });
   const known = new Set(data?.countries);
@@ -30,7 +32,7 @@ function Fields({ enabled }: { enabled: boolean }) {
         <FormComboboxMulti
           name="holidayCountries"
           label={t('settings.key.holidayCountries')}
-          help={t('settings.calendar.saveFirst')}
+          {...(dirtyFields['holidayCountries'] ? { help: t('settings.calendar.saveFirst') } : {})}
           options={countries}
           disabled={!enabled}
         />

@@ -104,6 +104,14 @@ describe('the values of a contract for a template of both languages', () => {
     expect(texts).not.toMatch(/contract year|Contract year|contract Year/);
   });
 
+  it('says what each royalty base and net sales are', () => {
+    const written = JSON.stringify(TEMPLATE_TYPES.map((type) => defaultTemplate(type, 'bilingual')));
+    for (const base of ['批发价', '出厂价', '离岸价', '零售价', '建议零售价', '采购价'])
+      expect(written).toMatch(new RegExp(`${base}[^。]*系指`));
+    expect(written).toContain('净销售额系指');
+    expect(written).toContain('Net sales are the invoiced sales');
+  });
+
   it('shows how a scale counts, and what it counts', () => {
     expect(values['rates.en']).toContain('Rate determined by: Value; each band at its own rate');
     expect(values['rates.zh']).toContain('按各自费率计算');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Database } from '@bls/kit/db/database';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
@@ -8,6 +9,7 @@ import { signingArrange } from '@bls/proto/contracts/calls/licensing/contracts/s
 import { CallError } from '@bls/proto/domain/values/errors';
 import { personOf, writeHistory } from '../../db/history.repository.js';
 import type { ContractTable, LicensingDb, Person, Trx } from '../../db/schema.js';
+import type { ContractSignerTable } from '../../db/signing-tables.js';
 import { workflowOfContract } from '../../deals/deals.api.js';
 import { waiting } from '../contract.js';
 import { findCurrent, updateStatus } from '../contracts.repository.js';
@@ -35,9 +37,15 @@ export class ArrangeSigning {
       const signers = await signersOf(trx, contract.tenant, contract.id);
       if (!isArrangeable(contract) || signers.some(({ signedAt }) => signedAt)) throw new CallError('wrongState');
       const at = new Date().toISOString();
-      const left = signers.map(({ id }) => id).filter((id) => !request.signers.some(({ signerId }) => signerId === id));
+      const named = request.signers.map((signer) =>
+        renewed(
+          signer,
+          signers.find(({ id }) => id === signer.signerId),
+        ),
+      );
+      const left = signers.map(({ id }) => id).filter((id) => !named.some(({ signerId }) => signerId === id));
       await endSigners(trx, contract.tenant, left, at);
-      await save(trx, contract, request, personOf(actor), at);
+      await save(trx, contract, named, personOf(actor), at);
       const { workflow } = await workflowOfContract(trx, contract);
       const change = {
         signingOrder: request.order,
@@ -78,7 +86,14 @@ export class ArrangeSigning {
 /** Several people sign the released version, as does one whose side signs after the licensor. */
 const acceptsOutside = ({ accepts, order, signers }: Request): boolean => accepts && order !== 'licensorFirst' && signers.length === 1;
 
-async function save(trx: Trx, contract: ContractTable, { signers }: Request, invitedBy: Person, at: string): Promise<void> {
+type Named = Request['signers'][number];
+/** A mailed link belongs to one person at one address: after a correction the person gets another link. */
+const renewed = (signer: Named, stored: ContractSignerTable | undefined): Named =>
+  stored?.mailedAt && (['name', 'email', 'language'] as const).some((key) => stored[key] !== signer[key])
+    ? { ...signer, signerId: randomUUID() }
+    : signer;
+
+async function save(trx: Trx, contract: ContractTable, signers: readonly Named[], invitedBy: Person, at: string): Promise<void> {
   for (const [position, { signerId: id, name, email, language }] of signers.entries()) {
     await saveSigner(trx, {
       tenant: contract.tenant,

@@ -54,10 +54,11 @@ export class ReadSigning {
       deal: described ? signedDealOf(contract, described) : null,
       fileId: described?.fileId ?? null,
       order: contract.signingOrder,
-      signers: (party ? signers : []).map(({ id, name, email, position, mailedAt, signedAt }) => ({
+      signers: (party ? signers : []).map(({ id, name, email, language, position, mailedAt, signedAt }) => ({
         signerId: id,
         name,
         email,
+        language,
         position,
         mailedAt,
         signedAt,

@@ -18,8 +18,9 @@ export const signerById = (trx: Trx, tenant: string, id: string): Promise<Contra
 
 type NewSigner = Omit<ContractSignerTable, 'mailedAt' | 'expiresAt' | 'endedAt' | 'signedAt' | 'signature'>;
 
-/** Stores a new signer; one that exists keeps its link and takes the position. */
+/** Stores a new signer; one that exists keeps its link and takes the new values. */
 export async function saveSigner(trx: Trx, signer: NewSigner): Promise<void> {
+  const { position, name, email, language } = signer;
   await trx
     .insertInto('contractSigner')
     .values({
@@ -34,7 +35,7 @@ export async function saveSigner(trx: Trx, signer: NewSigner): Promise<void> {
     .onConflict((conflict) =>
       conflict
         .columns(['tenant', 'id'])
-        .doUpdateSet({ position: signer.position })
+        .doUpdateSet({ position, name, email, language })
         .where('contractSigner.contractId', '=', signer.contractId),
     )
     .execute();

@@ -8,9 +8,10 @@ import { valueAt } from '@bls/proto/domain/term-sheet/counter-offer/place-value'
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { Issue } from '@bls/proto/domain/values/errors';
 import type { CounterOfferChangeTable } from '../../db/counter-offer-tables.js';
-import type { Trx } from '../../db/schema.js';
+import type { HistoryTable, Trx } from '../../db/schema.js';
 import { isEditable, mayWrite } from '../term-sheet.js';
 import { findByVersion } from '../term-sheets.repository.js';
+import { OFFER_ACTION } from './offered-changes.js';
 
 type Read = ResponseOf<typeof counterOfferRead>;
 
@@ -37,6 +38,23 @@ export async function readOffers(trx: Trx, actor: Actor, termSheetVersionId: str
       changes: changes.filter(({ offerId }) => offerId === id).map((change) => changeOf(change, terms)),
     })),
   };
+}
+
+/**
+ * A history with its counter-offers named as such. Earlier releases wrote them as disagreements, and the history is append-only. A
+ * disagreement closes its version, so the one of a version with an offer is that offer.
+ */
+export async function namedOffers(trx: Trx, tenant: string, termSheetId: string, history: HistoryTable[]): Promise<HistoryTable[]> {
+  const isDisagreement = ({ action }: HistoryTable): boolean => action === 'disagree';
+  if (!history.some(isDisagreement)) return history;
+  const offers = await trx
+    .selectFrom('counterOffer')
+    .select('version')
+    .where('tenant', '=', tenant)
+    .where('termSheetId', '=', termSheetId)
+    .execute();
+  const offered = new Set(offers.map(({ version }) => version));
+  return history.map((row) => (isDisagreement(row) && offered.has(row.version) ? { ...row, action: OFFER_ACTION } : row));
 }
 
 /** An issue for each change that nobody has decided yet: the deal is not submitted before. */

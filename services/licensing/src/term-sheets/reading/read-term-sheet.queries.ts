@@ -14,6 +14,7 @@ import { isVisibleTo, type TermSheetStatus } from '@bls/proto/domain/workflow/de
 import type { Trx } from '../../db/schema.js';
 import { historyRowOf, readHistory } from '../../db/history.repository.js';
 import { readFiles, workflowOfTermSheet } from '../../deals/deals.api.js';
+import { namedOffers } from '../counter-offers/counter-offers.queries.js';
 import { isDiscardable, isEditable, isStaff, mayWrite, termSheetActions } from '../term-sheet.js';
 import { findByVersion } from '../term-sheets.repository.js';
 
@@ -37,7 +38,7 @@ export async function readTermSheet(trx: Trx, actor: Actor, termSheetVersionId: 
   const [{ workflow, design }, allVersions, history, files, contract] = await Promise.all([
     workflowOfTermSheet(trx, head),
     versionsOf(trx, { tenant, termSheetId: head.id }),
-    readHistory(trx, tenant, head.id),
+    readHistory(trx, tenant, head.id).then((rows) => namedOffers(trx, tenant, head.id, rows)),
     readFiles(trx, tenant, head.id),
     contractOf(trx, actor, head.id),
   ]);

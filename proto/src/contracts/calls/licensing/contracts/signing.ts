@@ -14,6 +14,7 @@ const signerViewSchema = z.object({
   signerId: idSchema,
   name: z.string(),
   email: z.string(),
+  language: languageSchema,
   position: z.int(),
   mailedAt: instantSchema.nullable(),
   signedAt: instantSchema.nullable(),
@@ -98,7 +99,7 @@ export const signingArrange = defineCall({
     signers: z
       .array(
         z.strictObject({
-          /** Known signers keep their link. */
+          /** Known signers keep their link, unless name, address or language changed after it was mailed: they get another one. */
           signerId: idSchema,
           name: requiredText(120),
           email: emailSchema,

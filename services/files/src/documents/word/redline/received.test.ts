@@ -132,4 +132,24 @@ describe('the agreed terms of a document', () => {
       [expect.stringContaining('Food'), 'rateRows.category', 'rateRows.rate'],
     ]);
   });
+
+  it('stay those of the document that was sent, also when the product writes a value in other words since then', () => {
+    const yearsOf = (word: string) => [
+      { year: `Contract ${word} 1`, to: '30 November 2027' },
+      { year: `Contract ${word} 2`, to: '30 November 2028' },
+    ];
+    const document = (rows: Record<string, string>[]) =>
+      body(p('The Term:'), table(...rows.map(({ year = '', to = '' }) => [year, to])), p('No renewal by silence.'));
+    const old = document(yearsOf('year'));
+    const today = markedValues({ yearRows: yearsOf('Year') })['yearRows'] as Record<string, string>[];
+    const sentThen = termsFrom(withTerms(document(today)), old);
+    expect(textOfBlocks(sentThen.blocks)).toBe(textOfBlocks(old.blocks));
+    expect(changesOf(sentThen, old)).toEqual([]);
+    const [first = {}, second = {}] = yearsOf('year');
+    const changed = changesOf(sentThen, document([first, { ...second, to: '31 December 2028' }]));
+    expect(new Set(changed.flatMap(({ terms }) => terms))).toEqual(new Set(['yearRows.to']));
+    expect(changesOf(sentThen, document([{ ...first, year: 'Contract year 3' }, second])).map(({ terms }) => terms)).toEqual([
+      ['yearRows.year'],
+    ]);
+  });
 });

@@ -16,6 +16,10 @@ export const money: readonly Block[] = [
     ['rate', 'Rate', '费率', 32],
   ),
   clause(
+    'The royalty base is the quantity sold times the price named in the table, or the units or events named there. The wholesale, ex-factory and FOB price is the one invoiced to independent customers, the retail price the one that consumers pay, the suggested retail price the one on the tag, and the purchase price the one that the licensee pays for the article.',
+    '计算基数系指销售数量乘以上表所列价格，或上表所列的件数或场次。批发价、出厂价及离岸价系指向独立客户开票的价格，零售价系指消费者支付的价格，建议零售价系指吊牌标示的价格，采购价系指被授权方购入商品的价格。',
+  ),
+  clause(
     'Where several rates fit, the most specific one applies. On a sliding scale the figure counts cumulatively within each Contract Year. Royalty falls due on the earliest of invoice, shipment and payment of an article.',
     '多项费率均可适用时，适用最具体的一项。采用阶梯费率时，于每一合同年度内累计计算。权利金于商品开票、发货或收款之最早日产生。',
   ),
@@ -27,8 +31,8 @@ export const money: readonly Block[] = [
     ),
   ),
   clause(
-    'Nothing else is deducted, in particular no costs of manufacture, sale or advertising, no commission and no uncollectible claims. Returns that were credited may be deducted in the period of the credit. Sales to affiliates count at the price for independent customers.',
-    '除此以外不得作任何扣除，特别是制造、销售或广告费用、佣金及坏账。已贷记的退货可于贷记当期扣除。向关联方的销售按对独立客户的价格计算。',
+    'Except as this clause provides, nothing is deducted, in particular no costs of manufacture, sale or advertising, no commission and no uncollectible claims. Returns that were credited may be deducted in the period of the credit. Sales to affiliates count at the price for independent customers.',
+    '除本条另有规定外，不得作任何扣除，特别是制造、销售或广告费用、佣金及坏账。已贷记的退货可于贷记当期扣除。向关联方的销售按对独立客户的价格计算。',
   ),
   heading('Minimum guarantee', '保底金'),
   clause(
@@ -126,8 +130,8 @@ export const money: readonly Block[] = [
       ['description', 'Description', '说明', 23],
     ),
     clause(
-      'It proves this spending within 60 days after each Contract Year. What was not spent is paid to the licensor.',
-      '被授权方应于每一合同年度结束后 60 天内提供支出证明。未支出部分应支付给授权方。',
+      'Net sales are the invoiced sales of Licensed Articles less credited returns. The licensee proves this spending within 60 days after each Contract Year. What was not spent is paid to the licensor.',
+      '净销售额系指授权商品的开票销售额减去已贷记的退货。被授权方应于每一合同年度结束后 60 天内提供支出证明。未支出部分应支付给授权方。',
     ),
   ),
   ...when(
