@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Screen } from './screens.js';
 
-/** Placeholders of content that is still loading: a list, a skeleton. */
-const LOADING = '[aria-busy="true"], .animate-pulse-quiet';
+/** Placeholders of content that is still loading: a list, a skeleton. The page of all components shows them as examples. */
+const OF_CONTENT = ':not([data-screen="/components"] *)';
+const LOADING = `[aria-busy="true"]${OF_CONTENT}, .animate-pulse-quiet${OF_CONTENT}`;
 const STILL_MS = 400;
 
 /** Opens a screen in a page of its own and waits until nothing loads or moves. `onError` gets errors of its scripts. */
@@ -51,10 +52,15 @@ type ShownElement = {
   checkVisibility(): boolean;
   closest(selector: string): unknown;
   setAttribute(name: string, value: string): void;
+  getBoundingClientRect(): { top: number };
   complete?: boolean;
 };
 /** The window of the page, which the compiler does not know here. */
-type PageWindow = { document: { querySelectorAll(selector: string): Iterable<ShownElement> }; readySince?: number | undefined };
+type PageWindow = {
+  document: { querySelectorAll(selector: string): Iterable<ShownElement> };
+  innerHeight: number;
+  readySince?: number | undefined;
+};
 
 /** Runs in the page. */
 function isStill([loading, stillMs]: readonly [string, number]): boolean {
@@ -62,7 +68,9 @@ function isStill([loading, stillMs]: readonly [string, number]): boolean {
   const visible = (selector: string): ShownElement[] =>
     [...page.document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
   const isShown = visible('h1').some((heading) => !heading.closest('[data-left]'));
-  const isReady = isShown && visible(loading).length === 0 && visible('img').every(({ complete }) => complete);
+  // the browser loads a picture far below the fold only when somebody scrolls to it
+  const isLoaded = (picture: ShownElement): boolean => Boolean(picture.complete) || picture.getBoundingClientRect().top > page.innerHeight;
+  const isReady = isShown && visible(loading).length === 0 && visible('img').every(isLoaded);
   page.readySince = isReady ? (page.readySince ?? performance.now()) : undefined;
   return page.readySince !== undefined && performance.now() - page.readySince > stillMs;
 }
