@@ -1,4 +1,5 @@
-import { hasApiClients, seedApiClients, type SeededClient } from '@bls/identity/api-clients/seed-api-clients';
+import { hasApiClients } from '@bls/identity/api-clients/api-clients.queries';
+import { seedApiClients, type SeededClient } from '@bls/identity/api-clients/seed-api-clients';
 import type { IdentityDb } from '@bls/identity/db/schema';
 import { seedWebhook } from '@bls/identity/webhooks/seed-webhooks';
 import { Cipher } from '@bls/kit/crypto/cipher';

@@ -65,3 +65,9 @@ export async function validToken(trx: Trx, tenant: string, tokenHash: Buffer): P
   const client = token && (await validClient(trx, tenant, token.clientId));
   return client && { ...token, client };
 }
+
+/** Whether the tenant has API clients, revoked ones too. */
+export async function hasApiClients(trx: Trx, tenant: string): Promise<boolean> {
+  const found = await trx.selectFrom('apiClients').select('id').where('tenant', '=', tenant).limit(1).executeTakeFirst();
+  return found !== undefined;
+}

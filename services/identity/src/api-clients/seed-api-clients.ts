@@ -31,9 +31,3 @@ export async function seedApiClients(
     await insertSecret(trx, { ...newSecret(tenant, id).row, createdAt, lastUsedAt });
   }
 }
-
-/** Whether the tenant has API clients, revoked ones too. */
-export async function hasApiClients(trx: Trx, tenant: string): Promise<boolean> {
-  const found = await trx.selectFrom('apiClients').select('id').where('tenant', '=', tenant).limit(1).executeTakeFirst();
-  return found !== undefined;
-}

@@ -1,8 +1,8 @@
 import type { Cipher } from '@bls/kit/crypto/cipher';
-import { WEBHOOK_KINDS, type WebhookKind } from '@bls/proto/domain/webhooks/fields';
+import type { WebhookKind } from '@bls/proto/domain/webhooks/fields';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type { Trx } from '../db/schema.js';
-import { type OutgoingEvent, moveEvent } from './deliveries/event-body.js';
+import { newestEvents } from './newest-events.queries.js';
 import { newSigningSecret, sealSecret } from './secrets.js';
 import { insertDeliveries } from './store/deliveries.repository.js';
 import { insertEndpoint } from './store/endpoints.repository.js';
@@ -29,7 +29,7 @@ export async function seedWebhook(trx: Trx, { tenant, id: idOf }: SeedContext, c
   const secret = sealSecret(cipher, { tenant, id }, newSigningSecret());
   const created = { createdAt, createdBy: by.userId, createdByName: by.name };
   await insertEndpoint(trx, { tenant, id, url, description, kinds: [...kinds], secret, ...created, disabledAt, revision: 2 });
-  const events = await eventsOf(trx, tenant, kinds, createdAt, (itemId) => idOf('webhook event', itemId), publicUrl);
+  const events = await newestEvents(trx, { publicUrl, tenant }, kinds, createdAt, (itemId) => idOf('webhook event', itemId));
   if (events.length === 0) return;
   const rows = events.map(({ at, event }, index) => ({
     tenant,
@@ -53,33 +53,3 @@ const attempted = (at: string, failed: boolean) =>
         lastFailure: 'status' as const,
       }
     : { state: 'delivered' as const, attempts: 1, firstAttemptAt: at, lastAttemptAt: at, lastStatus: 204 };
-
-type Event = { at: string; event: OutgoingEvent };
-
-/** An event for the last move of each item of these kinds since an instant. */
-async function eventsOf(
-  trx: Trx,
-  tenant: string,
-  kinds: readonly WebhookKind[],
-  since: string,
-  messageIdOf: (itemId: string) => string,
-  publicUrl: string,
-): Promise<Event[]> {
-  const items = await trx
-    .selectFrom('workItems')
-    .select(['id', 'kind', 'number', 'action', 'status', 'revision', 'at', 'companyId', 'dueOn', 'amount', 'currency'])
-    .where('tenant', '=', tenant)
-    .where('kind', 'in', [...kinds])
-    .where('draftOwnerId', 'is', null)
-    .where('at', '>=', since)
-    .orderBy('at')
-    .execute();
-  return items.flatMap((item) => {
-    const kind = WEBHOOK_KINDS.find((each) => each === item.kind);
-    if (!kind) return [];
-    const { companyId, dueOn, amount, currency, ...rest } = item;
-    const optional = Object.fromEntries(Object.entries({ companyId, dueOn, amount, currency }).filter(([, value]) => value !== null));
-    const move = { ...rest, ...optional, at: new Date(item.at).toISOString() };
-    return [{ at: move.at, event: moveEvent(messageIdOf(item.id), kind, move, { publicUrl, tenant }) }];
-  });
-}
