@@ -39,11 +39,15 @@ beforeAll(async () => {
   theirs.push(...(await Promise.all(ROLES.map((role) => Client.signIn(system.address, role, 'PLBY')))));
   ours.push(...(await Promise.all(ROLES.map((role) => Client.signIn(system.address, role, 'CTL')))));
   for (const client of theirs) await collect(client, foreign);
-  const mine = new Map<string, Set<string>>();
-  for (const client of ours) await collect(client, mine);
-  own = new Set([...mine.values()].flatMap((ids) => [...ids]));
+  own = await ownIds();
 }, 600_000);
 afterAll(() => system?.stop());
+
+async function ownIds(): Promise<Set<string>> {
+  const mine = new Map<string, Set<string>>();
+  for (const client of ours) await collect(client, mine);
+  return new Set([...mine.values()].flatMap((ids) => [...ids]));
+}
 
 /** Lists first, then the listed items. */
 async function collect(client: Client, into: Map<string, Set<string>>): Promise<void> {
@@ -75,6 +79,18 @@ async function picture(): Promise<Map<string, string>> {
 const changed = (before: Map<string, string>, after: Map<string, string>): string[] =>
   [...before.keys()].filter((name) => before.get(name) !== after.get(name));
 
+/** The demo's tenants are at UTC+8. */
+const DAY_MS = 86_400_000;
+const ZONE_MS = 8 * 3_600_000;
+/** Daily jobs run in it. */
+const FIRST_HALF_HOUR_MS = 1_800_000;
+
+/** Whether a day of the tenants has begun since an instant or shortly before: figures by day and daily jobs change what is shown. */
+function newDaySince(instant: number): boolean {
+  const midnight = Math.floor((Date.now() + ZONE_MS) / DAY_MS) * DAY_MS - ZONE_MS;
+  return midnight > instant - FIRST_HALF_HOUR_MS;
+}
+
 describe('a user of one tenant', () => {
   it('shares no id with the other', () => {
     expect(foreign.size).toBeGreaterThan(10);
@@ -82,29 +98,40 @@ describe('a user of one tenant', () => {
   });
 
   it('reaches nothing of the other by any call, in any role, with any of its ids', async () => {
-    const ids = [...foreign.values()].flatMap((found) => [...found].slice(0, 1));
+    let ids = [...foreign.values()].flatMap((found) => [...found].slice(0, 1));
     const known = new Set([...foreign.values()].flatMap((found) => [...found]));
-    const before = await picture();
     let asked = 0;
     const shown: string[] = [];
     const walk = ROUTES.filter((route) => takesIds(route.request)).flatMap((call) => ours.map((client) => ({ call, client })));
-    await together(walk, AT_ONCE, async ({ call, client }) => {
-      for (const id of ids) {
-        const { status, text, code } = await client.call(call, sampleOf(call.request, id));
-        asked += 1;
-        if (status === 403 && code === 'forbidden') return; // the role has no access to this call: one refusal is enough for all ids
-        expect([call.subject, client.userName, status < 500]).toEqual([call.subject, client.userName, true]);
-        const leaked = (text.match(UUIDS) ?? []).filter((found) => found !== id && !own.has(found) && known.has(found));
-        expect([call.subject, client.userName, leaked]).toEqual([call.subject, client.userName, []]);
-        if (status === 200 && call.http?.method === 'GET' && !WITH_OWN.has(call.subject) && !empty(text))
-          shown.push(`${call.subject} ${client.userName} ${text.slice(0, 300)}`);
-      }
-    });
+    const tryAll = () =>
+      together(walk, AT_ONCE, async ({ call, client }) => {
+        for (const id of ids) {
+          const { status, text, code } = await client.call(call, sampleOf(call.request, id));
+          asked += 1;
+          if (status === 403 && code === 'forbidden') return; // the role has no access to this call: one refusal is enough for all ids
+          expect([call.subject, client.userName, status < 500]).toEqual([call.subject, client.userName, true]);
+          const leaked = (text.match(UUIDS) ?? []).filter((found) => found !== id && !own.has(found) && known.has(found));
+          expect([call.subject, client.userName, leaked]).toEqual([call.subject, client.userName, []]);
+          if (status === 200 && call.http?.method === 'GET' && !WITH_OWN.has(call.subject) && !empty(text))
+            shown.push(`${call.subject} ${client.userName} ${text.slice(0, 300)}`);
+        }
+      });
+    const changes = async (): Promise<string[]> => {
+      const start = Date.now();
+      const before = await picture();
+      await tryAll();
+      const names = changed(before, await picture());
+      if (names.length === 0 || !newDaySince(start)) return names;
+      own = await ownIds();
+      // a command may have taken a foreign id for a new item of its own tenant
+      ids = ids.filter((id) => !own.has(id));
+      return changes();
+    };
+    // Commands with a foreign id as a new id, or without effect, change nothing there.
+    expect(await changes()).toEqual([]);
     expect(shown).toEqual([]);
     expect(asked).toBeGreaterThan(500);
-    // Commands with a foreign id as a new id, or without effect, changed nothing there.
-    expect(changed(before, await picture())).toEqual([]);
-  }, 600_000);
+  }, 1_800_000);
 
   it('finds nothing of the other by search', async () => {
     const sales = theirs[ROLES.indexOf('sales')] as Client;

@@ -24,7 +24,7 @@ export async function seedApiClients(
   clients: readonly SeededClient[],
 ): Promise<void> {
   for (const { name, role, scopes, createdAt, lastUsedAt, revokedAt } of clients) {
-    const id = idOf('api client', name);
+    const id = idOf(tenant, 'api client', name);
     const revoked = revokedAt === undefined ? {} : { revokedAt, revokedBy: by.userId, revokedByName: by.name };
     const created = { createdAt, createdBy: by.userId, createdByName: by.name };
     await insertClient(trx, { tenant, id, name, role, scopes: [...scopes], ...created, lastUsedAt, ...revoked });

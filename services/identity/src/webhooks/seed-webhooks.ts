@@ -25,7 +25,7 @@ const ATTEMPTS_OF_FAILED = 9;
 /** An endpoint that was disabled, with the events of the newest items that it received before and that are held since. */
 export async function seedWebhook(trx: Trx, { tenant, id: idOf }: SeedContext, cipher: Cipher, webhook: SeededWebhook): Promise<void> {
   const { url, description, kinds, by, createdAt, disabledAt, publicUrl } = webhook;
-  const id = idOf('webhook', url);
+  const id = idOf(tenant, 'webhook', url);
   const secret = sealSecret(cipher, { tenant, id }, newSigningSecret());
   const created = { createdAt, createdBy: by.userId, createdByName: by.name };
   await insertEndpoint(trx, { tenant, id, url, description, kinds: [...kinds], secret, ...created, disabledAt, revision: 2 });
