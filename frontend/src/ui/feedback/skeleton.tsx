@@ -10,7 +10,7 @@ export const Skeleton = ({ className }: { className?: string }) => (
 export function PageSkeleton() {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('common.loading')} className="space-y-5">
+    <div role="status" aria-label={t('common.loading')} data-loading className="space-y-5">
       <div className="space-y-3">
         <Skeleton className="h-6 w-52" />
         <Skeleton className="w-36" />
@@ -20,6 +20,17 @@ export function PageSkeleton() {
           <Skeleton key={width} className={width} />
         ))}
       </div>
+    </div>
+  );
+}
+
+/** A field whose choices are loading. */
+export function FieldSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('common.loading')} data-loading className="space-y-2">
+      <Skeleton className="w-28" />
+      <Skeleton className="h-9" />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { useZodForm } from '../../lib/forms/form.js';
 import { Button } from '../actions/button.js';
+import { FieldSkeleton } from '../feedback/skeleton.js';
 import { Checkbox } from '../form/checkbox.js';
 import { Form, SubmitButton } from '../form/form.js';
 import { FormSelect, FormText } from '../form/form-fields.js';
@@ -70,6 +71,30 @@ describe('a dialog that opens', () => {
   it('has the focus on Cancel, where the action removes something', () => {
     open((onClose) => <ConfirmDialog open danger onClose={onClose} onConfirm={onClose} title="Void" confirm="Void term sheet" />);
     expect(focused()).toBe(screen.getByText('Cancel'));
+  });
+
+  it.each([
+    [
+      'its first control',
+      <TextField key="field" label="Successor" value="" onChange={() => undefined} />,
+      () => screen.getByLabelText('Successor'),
+    ],
+    ['Cancel, where no control comes', <p key="text">Nobody can be chosen.</p>, () => screen.getByText('Cancel')],
+  ])('has the focus on no button while its content loads, and then on %s', async (_what, content, expected) => {
+    let load = (): void => undefined;
+    function Loading() {
+      const [loaded, set] = useState(false);
+      load = () => set(true);
+      return loaded ? content : <FieldSkeleton />;
+    }
+    open((onClose) => (
+      <ConfirmDialog open danger onClose={onClose} onConfirm={onClose} title="Deactivate" confirm="Deactivate user">
+        <Loading />
+      </ConfirmDialog>
+    ));
+    expect(focused()).toBe(screen.getByRole('dialog'));
+    act(() => load());
+    await waitFor(() => expect(focused()).toBe(expected()));
   });
 
   it('has the focus on the marked control', () => {

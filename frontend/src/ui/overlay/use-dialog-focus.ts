@@ -9,15 +9,17 @@ const isUsable = (element: HTMLElement): boolean => !element.matches(':disabled,
 const firstOf = (place: HTMLElement, selector: string): HTMLElement | undefined =>
   [...place.querySelectorAll<HTMLElement>(selector)].find(isUsable);
 
+/** What shows that a control may still come. */
+const LOADING = '[data-loading]';
+
 /**
  * The element that gets the focus when a dialog opens: the marked one, the first control, the filled button, or the first
- * button at its end (Cancel, before a button that removes something).
+ * button at its end (Cancel, before a button that removes something). While its content loads, the panel itself.
  */
 export const firstFocus = (content: HTMLElement): HTMLElement =>
   firstOf(content, '[data-focus-first]') ??
   firstOf(content, CONTROLS) ??
-  firstOf(content, '[data-kind="primary"]') ??
-  firstOf(content, BUTTONS) ??
+  (content.querySelector(LOADING) ? undefined : (firstOf(content, '[data-kind="primary"]') ?? firstOf(content, BUTTONS))) ??
   content;
 
 function focus(element: HTMLElement): void {
