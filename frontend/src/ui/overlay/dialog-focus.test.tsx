@@ -81,11 +81,17 @@ describe('a dialog that opens', () => {
     ],
     ['Cancel, where no control comes', <p key="text">Nobody can be chosen.</p>, () => screen.getByText('Cancel')],
   ])('has the focus on no button while its content loads, and then on %s', async (_what, content, expected) => {
-    let load = (): void => undefined;
     function Loading() {
       const [loaded, set] = useState(false);
-      load = () => set(true);
-      return loaded ? content : <FieldSkeleton />;
+      if (loaded) return content;
+      return (
+        <>
+          <FieldSkeleton />
+          <button type="button" onClick={() => set(true)}>
+            Arrive
+          </button>
+        </>
+      );
     }
     open((onClose) => (
       <ConfirmDialog open danger onClose={onClose} onConfirm={onClose} title="Deactivate" confirm="Deactivate user">
@@ -93,7 +99,7 @@ describe('a dialog that opens', () => {
       </ConfirmDialog>
     ));
     expect(focused()).toBe(screen.getByRole('dialog'));
-    act(() => load());
+    fireEvent.click(screen.getByText('Arrive'));
     await waitFor(() => expect(focused()).toBe(expected()));
   });
 
