@@ -22,8 +22,9 @@ const { shows } = startApp((fresh) => {
         waitsFor: ['approval.reviewAsDesigner'],
         deadline: '2020-03-05',
       },
+      { id: idOf(4), productName: 'Moonhare plate', status: 'bulkSeniorDesignerApproved', waitsFor: [], deadline: '2020-03-05' },
     ],
-    total: 3,
+    total: 4,
   });
 });
 
@@ -51,5 +52,7 @@ describe('the list of product approvals', () => {
     const rowOf = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement);
     expect(rowOf('Moonhare bag').getByText(/^Overdue/)).toBeTruthy();
     expect(rowOf('Moonhare cap').queryByText(/^Overdue/)).toBeNull();
+    // decided: nobody is late any more
+    expect(rowOf('Moonhare plate').queryByText(/^Overdue/)).toBeNull();
   });
 });

@@ -77,7 +77,7 @@ function useColumns(): Column<Row>[] {
     cell: (row: Row) => (
       <span className="flex flex-col items-end">
         {column.cell(row)}
-        {row.deadline && !phone ? <ReplyBy deadline={row.deadline} /> : null}
+        {row.deadline && row.waitsFor.length > 0 && !phone ? <ReplyBy deadline={row.deadline} /> : null}
       </span>
     ),
   }));
@@ -160,9 +160,11 @@ function ReplyBy({ deadline }: { deadline: string }) {
   );
 }
 
-/** The day on which the licensee needs the answer. */
-const Deadline = ({ row: { deadline } }: { row: Row }) =>
-  deadline ? <AwaitedDay day={deadline} /> : <span className="text-quiet">–</span>;
+/** The day on which the licensee needs the answer; of a product that waits for nobody, only the day. */
+function Deadline({ row: { deadline, waitsFor } }: { row: Row }) {
+  if (!deadline) return <span className="text-quiet">–</span>;
+  return waitsFor.length > 0 ? <AwaitedDay day={deadline} /> : <DateText value={deadline} />;
+}
 
 function Comments({ count }: { count: number }) {
   const { t } = useTranslation();

@@ -18,10 +18,6 @@ export type SeededWebhook = {
   publicUrl: string;
 };
 
-/** One event in this number was refused by the receiver until the last attempt. */
-const FAILS_EACH = 9;
-const ATTEMPTS_OF_FAILED = 9;
-
 /** An endpoint that was disabled, with the events of the newest items that it received before and that are held since. */
 export async function seedWebhook(trx: Trx, { tenant, id: idOf }: SeedContext, cipher: Cipher, webhook: SeededWebhook): Promise<void> {
   const { url, description, kinds, by, createdAt, disabledAt, publicUrl } = webhook;
@@ -31,25 +27,21 @@ export async function seedWebhook(trx: Trx, { tenant, id: idOf }: SeedContext, c
   await insertEndpoint(trx, { tenant, id, url, description, kinds: [...kinds], secret, ...created, disabledAt, revision: 2 });
   const events = await newestEvents(trx, { publicUrl, tenant }, kinds, createdAt, (itemId) => idOf('webhook event', itemId));
   if (events.length === 0) return;
-  const rows = events.map(({ at, event }, index) => ({
+  const rows = events.map(({ at, event }) => ({
     tenant,
     id: idOf('webhook delivery', event.messageId),
     endpointId: id,
     ...event,
     createdAt: at,
-    ...(at >= disabledAt ? { state: 'held' as const } : attempted(at, index % FAILS_EACH === FAILS_EACH - 1)),
+    ...(at >= disabledAt ? { state: 'held' as const } : delivered(at)),
   }));
   await insertDeliveries(trx, rows);
 }
 
-const attempted = (at: string, failed: boolean) =>
-  failed
-    ? {
-        state: 'failed' as const,
-        attempts: ATTEMPTS_OF_FAILED,
-        firstAttemptAt: at,
-        lastAttemptAt: at,
-        lastStatus: 503,
-        lastFailure: 'status' as const,
-      }
-    : { state: 'delivered' as const, attempts: 1, firstAttemptAt: at, lastAttemptAt: at, lastStatus: 204 };
+const delivered = (at: string) => ({
+  state: 'delivered' as const,
+  attempts: 1,
+  firstAttemptAt: at,
+  lastAttemptAt: at,
+  lastStatus: 204,
+});
