@@ -3,12 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
 import { type Subjects, subjects as subjectsOf } from '@bls/kit/rpc/nats';
-import type { PayloadInput } from '@bls/proto/contracts/event';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { Call } from '@bls/proto/contracts/call';
 import { inboxMark, inboxRead, inboxTotalPending } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import { menuRead } from '@bls/proto/contracts/calls/identity/inbox/menu';
-import { badgeChanged } from '@bls/proto/contracts/events/identity';
+import type { Holders } from '@bls/proto/contracts/live-message';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { SessionCache } from '../src/sessions/session-cache.js';
 import type { Session, Sessions } from '../src/sessions/sessions.js';
@@ -37,10 +36,8 @@ async function askedBy(sessions: readonly Session[], call: Call = inboxTotalPend
   for (const session of sessions) await answers.answer(session, call, () => Promise.resolve(`{"Count":${(asked += 1)}}`));
   return asked;
 }
-async function publishBadge(change: Partial<PayloadInput<typeof badgeChanged>>, tenant = 'CTL'): Promise<void> {
-  const payload = { capabilities: [], brandOwnerIds: [], userIds: [], ...change };
-  const envelope = { id: randomUUID(), tenant, subject: badgeChanged.subject, at: new Date().toISOString(), requestId: 'x', payload };
-  nats.publish(subjects.event(badgeChanged.subject), JSON.stringify(envelope));
+async function publishBadge({ to = [], holders }: { to?: string[]; holders?: Holders }, tenant = 'CTL'): Promise<void> {
+  nats.publish(subjects.live(tenant), JSON.stringify({ type: 'badge', to, holders }));
   await delivered();
 }
 /** The subscriptions of this connection have received what it has published: the server answers in order. */
@@ -57,20 +54,20 @@ describe('cached responses of badge and menu', () => {
 
   it('are invalid as soon as an item moved that concerns the person, in its own tenant', async () => {
     await askedBy(all);
-    await publishBadge({ capabilities: ['termSheet.approveAsSalesManager'] });
+    await publishBadge({ holders: { capabilities: ['termSheet.approveAsSalesManager'], brandOwnerIds: [] } });
     expect(await askedBy(all)).toBe(1);
-    await publishBadge({ userIds: [legal.userId] });
+    await publishBadge({ to: [legal.userId] });
     expect(await askedBy(all)).toBe(1);
-    await publishBadge({ userIds: [foreign.userId] });
+    await publishBadge({ to: [foreign.userId] });
     expect(await askedBy(all)).toBe(0);
-    await publishBadge({ userIds: [foreign.userId] }, 'PLBY');
+    await publishBadge({ to: [foreign.userId] }, 'PLBY');
     expect(await askedBy(all)).toBe(1);
   });
 
   it('are invalid when a notification was read in another window, when the session ends, and when its rights changed', async () => {
     await askedBy(all);
-    nats.publish(subjects.live('CTL'), JSON.stringify({ type: 'badge', to: [manager.userId], data: {} }));
-    nats.publish(subjects.live('CTL'), JSON.stringify({ type: 'job', to: [legal.userId], data: {} }));
+    await publishBadge({ to: [manager.userId] });
+    nats.publish(subjects.live('CTL'), JSON.stringify({ type: 'job', to: [legal.userId] }));
     await delivered();
     expect(await askedBy(all)).toBe(1);
     ended({ tenant: 'CTL', userId: legal.userId });
@@ -89,7 +86,7 @@ describe('cached responses of badge and menu', () => {
   it('are never from a request that started before the change', async () => {
     let answer: (text: string) => void = () => undefined;
     const early = answers.answer(sessionOf(manager), inboxTotalPending, () => new Promise((resolve) => (answer = resolve)));
-    await publishBadge({ userIds: [manager.userId] });
+    await publishBadge({ to: [manager.userId] });
     answer('{"Count":1}');
     expect(await early).toBe('{"Count":1}');
     expect(await answers.answer(sessionOf(manager), inboxTotalPending, () => Promise.resolve('{"Count":2}'))).toBe('{"Count":2}');

@@ -1,9 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveMessage } from '@bls/kit/rpc/live';
 import type { Subjects } from '@bls/kit/rpc/nats';
 import type { Actor } from '@bls/proto/domain/access/actor';
-import { envelopeSchema } from '@bls/proto/contracts/event';
-import { badgeChanged, concernsBadge } from '@bls/proto/contracts/events/identity';
+import { isFor, type LiveMessage } from '@bls/proto/contracts/live-message';
 import { Inject, type OnModuleDestroy } from '@nestjs/common';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { FastifyInstance } from 'fastify';
@@ -37,14 +35,6 @@ export class LiveRoutes implements RouteSet, OnModuleDestroy {
         if (!error) this.forward(message.subject.slice(prefix.length), message.json<LiveMessage>());
       },
     });
-    nats.subscribe(subjects.event(badgeChanged.subject), {
-      callback: (error, message) => {
-        if (error) return;
-        const envelope = envelopeSchema.parse(message.json());
-        const change = badgeChanged.payload.parse(envelope.payload);
-        this.send('badge', {}, ({ actor }) => actor.tenant === envelope.tenant && concernsBadge(change, actor));
-      },
-    });
     sessions.onEnded((ended) => {
       this.send('sessionEnded', {}, ({ actor }) => concerns(ended, actor));
       for (const stream of this.streams) if (concerns(ended, stream.actor)) stream.response.end();
@@ -75,8 +65,8 @@ export class LiveRoutes implements RouteSet, OnModuleDestroy {
     for (const { response } of this.streams) response.end();
   }
 
-  private forward(tenant: string, { type, to, data }: LiveMessage): void {
-    this.send(type, data, ({ actor }) => actor.tenant === tenant && (to === 'everyone' || to.includes(actor.userId)));
+  private forward(tenant: string, message: LiveMessage): void {
+    this.send(message.type, message.data, ({ actor }) => actor.tenant === tenant && isFor(message, actor));
   }
 
   private send(type: string, data: unknown, isRecipient: (stream: Stream) => boolean): void {

@@ -1,12 +1,10 @@
 import { NatsLink } from '@bls/kit/rpc/nats-link';
-import type { LiveMessage } from '@bls/kit/rpc/live';
 import type { Subjects } from '@bls/kit/rpc/nats';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { Call } from '@bls/proto/contracts/call';
 import { inboxIsNew, inboxTotalDraft, inboxTotalPending } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import { menuRead } from '@bls/proto/contracts/calls/identity/inbox/menu';
-import { envelopeSchema } from '@bls/proto/contracts/event';
-import { badgeChanged, concernsBadge } from '@bls/proto/contracts/events/identity';
+import { isFor, type LiveMessage } from '@bls/proto/contracts/live-message';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { NATS, SUBJECTS } from '../nats.js';
@@ -30,21 +28,13 @@ export class SessionCache {
   private readonly entries = new Map<string, Entry>();
 
   constructor(@Inject(NATS) nats: NatsConnection, @Inject(SUBJECTS) subjects: Subjects, sessions: Sessions) {
-    nats.subscribe(subjects.event(badgeChanged.subject), {
-      callback: (error, message) => {
-        if (error) return;
-        const { tenant, payload } = envelopeSchema.parse(message.json());
-        const change = badgeChanged.payload.parse(payload);
-        this.drop((actor) => actor.tenant === tenant && concernsBadge(change, actor));
-      },
-    });
     const prefix = subjects.live('');
     nats.subscribe(subjects.live('*'), {
       callback: (error, message) => {
         if (error) return;
-        const { type, to } = message.json<LiveMessage>();
+        const live = message.json<LiveMessage>();
         const tenant = message.subject.slice(prefix.length);
-        if (type === 'badge') this.drop((actor) => actor.tenant === tenant && (to === 'everyone' || to.includes(actor.userId)));
+        if (live.type === 'badge') this.drop((actor) => actor.tenant === tenant && isFor(live, actor));
       },
     });
     sessions.onEnded((ended) => this.drop((actor) => concerns(ended, actor)));

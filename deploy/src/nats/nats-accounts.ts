@@ -40,7 +40,7 @@ export const NATS_ACCOUNTS: readonly NatsAccount[] = [
   {
     user: 'bff',
     publish: [...calls, 'cancel.*'],
-    subscribe: ['live.>', 'event.identity.session.ended.v1', 'event.identity.badge.changed.v1', `${inboxPrefix('bff')}.>`],
+    subscribe: ['live.>', 'event.identity.session.ended.v1', `${inboxPrefix('bff')}.>`],
   },
 ];
 

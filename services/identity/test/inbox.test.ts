@@ -12,7 +12,7 @@ import { mailboxList, mailboxRead } from '@bls/proto/contracts/calls/identity/ma
 import { menuRead } from '@bls/proto/contracts/calls/identity/inbox/menu';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { INBOX_TABS, type InboxTab } from '@bls/proto/domain/enumerations/identity';
-import { badgeChanged, type BadgeChanged, concernsBadge } from '@bls/proto/contracts/events/identity';
+import { isFor, type LiveMessage } from '@bls/proto/contracts/live-message';
 import { approvalsWorkItemMoved, financeWorkItemMoved, licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import type { Role } from '@bls/proto/domain/access/roles';
 import { addDays } from '@bls/proto/domain/values/time';
@@ -360,16 +360,16 @@ describe('tenants', () => {
 
 describe('live badge', () => {
   it('is published after the commit, for concerned users only', async () => {
-    const received: BadgeChanged[] = [];
-    const subject = subjects(service.environment['NATS_PREFIX'] ?? '').event(badgeChanged.subject);
-    service.nats.subscribe(subject, { callback: (_, message) => void received.push(message.json<{ payload: BadgeChanged }>().payload) });
+    const received: LiveMessage[] = [];
+    const subject = subjects(service.environment['NATS_PREFIX'] ?? '').live('CTL');
+    service.nats.subscribe(subject, { callback: (_, message) => void received.push(message.json<LiveMessage>()) });
     await service.nats.flush();
     const before = (await service.call(inboxTotalPending, {}, person('ceo'))).Count;
     await publish(moved({ waitsFor: ['termSheet.approveAsCeo'] }));
-    await eventually(async () => received.some((change) => concernsBadge(change, person('ceo'))));
+    await eventually(async () => received.some((message) => message.type === 'badge' && isFor(message, person('ceo'))));
     expect(await service.call(inboxTotalPending, {}, person('ceo'))).toEqual({ Count: before + 1 });
     for (const role of ['salesManager', 'licensee', 'brandOwner', 'salesAgent'] as const)
-      expect(received.some((change) => concernsBadge(change, person(role)))).toBe(false);
+      expect(received.some((message) => isFor(message, person(role)))).toBe(false);
   });
 });
 

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import type { Actor } from '../../domain/access/actor.js';
 import { companyKindSchema, sessionEndReasonSchema } from '../../domain/enumerations/identity.js';
 import { territorySchema } from '../../domain/enumerations/property.js';
 import { defineEvent } from '../event.js';
 import { idSchema } from '../../domain/values/ids.js';
-import { CAPABILITY_CODES, can, type Capability } from '../../domain/access/permissions.js';
-import { ROLES, USER_TYPES } from '../../domain/access/roles.js';
 
 /** A company as other services need it to store a copy. `revision` grows with every save: older deliveries are skipped. */
 export const companySaved = defineEvent(
@@ -62,38 +59,6 @@ export const personErased = defineEvent(
   'identity.person.erased.v1',
   z.object({ userId: idSchema, pseudonym: z.string(), salt: z.string(), digests: z.array(z.string()) }),
 );
-
-/**
- * The counts of some users changed. The users are described by their rights, not listed, so that one small
- * message is enough for any number of users; the BFF has an ordinary subscription in each process and calls
- * `concernsBadge` for each connected browser. Losing one is harmless: the badge is polled too.
- */
-export const badgeChanged = defineEvent(
-  'identity.badge.changed.v1',
-  z.object({
-    capabilities: z.array(z.enum(CAPABILITY_CODES as [Capability, ...Capability[]])),
-    companyId: idSchema.optional(),
-    brandOwnerIds: z.array(idSchema),
-    userIds: z.array(idSchema),
-  }),
-);
-export type BadgeChanged = z.output<typeof badgeChanged.payload>;
-
-/** Whether the counts of this user may have changed. */
-export function concernsBadge(change: BadgeChanged, actor: Actor): boolean {
-  if (change.userIds.includes(actor.userId)) return true;
-  if (!change.capabilities.some((capability) => can(actor, capability))) return false;
-  switch (ROLES[actor.role]) {
-    case USER_TYPES.licensor:
-      return true;
-    case USER_TYPES.licensee:
-      return actor.companyId !== undefined && actor.companyId === change.companyId;
-    case USER_TYPES.brandOwner:
-      return actor.brandOwnerId !== undefined && change.brandOwnerIds.includes(actor.brandOwnerId);
-    default:
-      return false;
-  }
-}
 
 /**
  * All current settings of the tenant; read them by `effectiveSettings`, so that a setting which the sender

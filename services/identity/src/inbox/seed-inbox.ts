@@ -23,6 +23,7 @@ export type SeededInbox = {
   publicUrl: string;
 };
 
+const NO_BROWSERS = { sendAfterCommit: () => undefined };
 const NO_REPLIES = { offered: async () => undefined, save: async () => undefined };
 
 /** Fills the inbox like the events of the services would. Mails are written and never sent, so they have no links to decide. */
@@ -32,6 +33,7 @@ export async function seedInbox(trx: Trx, tenant: string, { moves, newsFrom, unr
   await insertOutcome(trx, tenant, earlier);
   const recordMove = new RecordMove(
     new NotifyPeople(new WriteMoveMails({ PUBLIC_URL: publicUrl }, { execute: async () => new Map() }, NO_REPLIES)),
+    NO_BROWSERS,
   );
   const log = createLogger('seed', 'silent');
   for (const move of later) {

@@ -21,6 +21,8 @@ import { republishLost } from './republish-lost.js';
 type Waiting = { tenant: string; id: string; subject: string; requestId: string; payload: unknown; at: string; traceparent: string | null };
 const BATCH = 200;
 const LOOK_AGAIN_MS = 1000;
+/** The first event after a pause is published at once. In a burst the next batch begins this much later, because each costs a transaction. */
+const GATHER_MS = 40;
 /** A stream that was replaced while the connection stayed up is detected after this time at the latest. */
 const VERIFY_STREAM_MS = 15_000;
 /** A command that Redis does not answer would keep the transaction and its lock; it is repeated later without effect. */
@@ -38,6 +40,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private timer: NodeJS.Timeout | undefined;
   private busy: Promise<void> | undefined;
   private again = false;
+  private begunAt = -GATHER_MS;
   private stopped = false;
   private verifiedAt = 0;
   private interrupted = true;
@@ -78,18 +81,21 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private start(): void {
     if (this.stopped) return;
-    if (this.busy) {
-      this.again = true;
-      return;
-    }
+    const wait = this.begunAt + GATHER_MS - performance.now();
+    this.again = this.busy !== undefined || wait > 0;
+    if (this.busy) return;
+    if (wait > 0) return this.wakeIn(wait);
     clearTimeout(this.timer);
+    this.begunAt = performance.now();
     this.busy = this.run().finally(() => {
       this.busy = undefined;
-      if (this.stopped) return;
-      const soon = this.again;
-      this.again = false;
-      this.timer = setTimeout(() => this.wake(), soon ? 0 : LOOK_AGAIN_MS);
+      if (!this.stopped) this.wakeIn(this.again ? 0 : LOOK_AGAIN_MS);
     });
+  }
+
+  private wakeIn(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.wake(), ms);
   }
 
   /** Stops after the jobs, to publish their last events. */
@@ -97,13 +103,14 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.stopped = true;
     clearTimeout(this.timer);
     await this.busy;
+    if (this.again) await this.run();
   }
 
   private async run(): Promise<void> {
     try {
       if (this.interrupted || Date.now() - this.verifiedAt > VERIFY_STREAM_MS) await this.verifyStream();
       if (this.queue.isUp && (this.queueInterrupted || Date.now() - this.queueVerifiedAt > VERIFY_STREAM_MS)) await this.verifyQueue();
-      while (!this.stopped && (await this.publishBatch()) === BATCH);
+      while ((await this.publishBatch()) === BATCH && !this.stopped);
     } catch (error) {
       this.interrupted = true;
       reportStorageFull(error, this.log, this.metrics);

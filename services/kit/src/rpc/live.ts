@@ -1,14 +1,9 @@
+import type { LiveMessage } from '@bls/proto/contracts/live-message';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { afterCommit } from '../db/transaction-scope.js';
 import type { Subjects } from './nats.js';
 
-/** A message to browsers over server-sent events. No function depends on it: a browser that misses it polls. */
-export type LiveMessage = {
-  type: 'badge' | 'inbox' | 'job' | 'sessionEnded' | 'item' | 'settings';
-  to: 'everyone' | string[];
-  data: unknown;
-};
-
-/** Publishes to the signed-in people of a tenant (`to`: user ids), without confirmation, over core NATS. */
+/** Publishes to the signed-in users of a tenant, without confirmation, over core NATS. */
 export class Live {
   constructor(
     private readonly nats: NatsConnection,
@@ -17,5 +12,10 @@ export class Live {
 
   send(tenant: string, message: LiveMessage): void {
     if (!this.nats.isClosed()) this.nats.publish(this.subjects.live(tenant), JSON.stringify(message));
+  }
+
+  /** Sends when the running transaction is committed. A process that is killed in between sends nothing: browsers poll. */
+  sendAfterCommit(tenant: string, message: LiveMessage): void {
+    afterCommit(() => this.send(tenant, message));
   }
 }

@@ -1,7 +1,6 @@
 import { EventHandler } from '@bls/kit/events/event-handler';
-import { emit } from '@bls/kit/events/outbox';
+import { Live } from '@bls/kit/rpc/live';
 import type { EventContext } from '@bls/kit/rpc/context';
-import { badgeChanged } from '@bls/proto/contracts/events/identity';
 import { dealCommentMentioned } from '@bls/proto/contracts/events/licensing';
 import type { Mentioned } from '@bls/proto/domain/inbox/mentioned';
 import type { Trx } from '../../db/schema.js';
@@ -13,7 +12,10 @@ import { NotifyPeople } from '../notifications/notify-people.js';
 /** Notifies people who were mentioned in a comment on a deal, by their preferences. */
 @EventHandler(dealCommentMentioned, 'inbox-mentions')
 export class NotifyMentioned {
-  constructor(private readonly notifyPeople: NotifyPeople) {}
+  constructor(
+    private readonly notifyPeople: NotifyPeople,
+    private readonly live: Live,
+  ) {}
 
   /** The licensee is not notified of a deal that was hidden from it meanwhile. */
   async execute(mentioned: Mentioned, ctx: EventContext, trx: Trx): Promise<void> {
@@ -22,7 +24,7 @@ export class NotifyMentioned {
     const people = await usersById(trx, tenant, notified, mentioned.userIds);
     const recipients = people.map((person) => ({ person, reason: { kind: 'mentioned' as const } }));
     const userIds = await this.notifyPeople.named(trx, ctx, notified, recipients);
-    await emit(trx, ctx, badgeChanged, { capabilities: [], brandOwnerIds: [], userIds });
+    this.live.sendAfterCommit(tenant, { type: 'badge', to: userIds });
   }
 }
 

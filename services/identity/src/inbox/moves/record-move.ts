@@ -1,9 +1,8 @@
-import { badgeChanged } from '@bls/proto/contracts/events/identity';
 import { can } from '@bls/proto/domain/access/permissions';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { EventContext } from '@bls/kit/rpc/context';
-import { emit } from '@bls/kit/events/outbox';
-import { Injectable } from '@nestjs/common';
+import { Live } from '@bls/kit/rpc/live';
+import { Inject, Injectable } from '@nestjs/common';
 import { withPresentOwners } from '../../people/people.api.js';
 import type { Trx } from '../../db/schema.js';
 import { hideFromLicensee } from '../notifications/notifications.repository.js';
@@ -19,18 +18,24 @@ import { isHidden, type PreviousState, storeDone, storeIfNewer, storeTasks } fro
  */
 @Injectable()
 export class RecordMove {
-  constructor(private readonly notifyPeople: NotifyPeople) {}
+  constructor(
+    private readonly notifyPeople: NotifyPeople,
+    @Inject(Live) private readonly live: Pick<Live, 'sendAfterCommit'>,
+  ) {}
 
   async execute(payload: WorkItemMoved, ctx: EventContext, trx: Trx): Promise<void> {
     const { tenant } = ctx;
     const move = await withPresentOwners(trx, tenant, payload);
     const [before] = await Promise.all([storeIfNewer(trx, tenant, move), storeDone(trx, tenant, move)]);
     const notified = before ? await this.applyLatest(trx, ctx, move, before) : await this.applyLate(trx, ctx, move);
-    await emit(trx, ctx, badgeChanged, {
-      capabilities: [...new Set([...(before?.waiting.keys() ?? []), ...waitingCapabilities(move)])],
-      companyId: move.companyId,
-      brandOwnerIds: move.brandOwnerIds,
-      userIds: [...new Set([...notified, move.by.userId, move.draftOwnerId, before?.draftOwnerId].filter((id) => typeof id === 'string'))],
+    this.live.sendAfterCommit(tenant, {
+      type: 'badge',
+      to: [...new Set([...notified, move.by.userId, move.draftOwnerId, before?.draftOwnerId].filter((id) => typeof id === 'string'))],
+      holders: {
+        capabilities: [...new Set([...(before?.waiting.keys() ?? []), ...waitingCapabilities(move)])],
+        companyId: move.companyId,
+        brandOwnerIds: move.brandOwnerIds,
+      },
     });
   }
 

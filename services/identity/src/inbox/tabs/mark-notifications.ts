@@ -19,7 +19,7 @@ export class MarkNotifications {
   async execute(request: RequestOf<typeof inboxMark>, ctx: CallContext): Promise<boolean> {
     const { actor } = ctx;
     await this.db.transaction(ctx, async (trx) => markNotifications(trx, actor, request, await clockOfUser(trx, actor)));
-    this.live.send(ctx.tenant, { type: 'badge', to: [actor.userId], data: {} });
+    this.live.send(ctx.tenant, { type: 'badge', to: [actor.userId] });
     return true;
   }
 }

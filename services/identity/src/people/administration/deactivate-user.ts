@@ -1,6 +1,7 @@
 import type { ManagedUser } from '@bls/proto/contracts/calls/identity/people/user-management';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { CallContext } from '@bls/kit/rpc/context';
+import type { Live } from '@bls/kit/rpc/live';
 import { audit } from '../../audit/audit.api.js';
 import type { Trx } from '../../db/schema.js';
 import { endUserSessions } from '../../sessions/sessions.api.js';
@@ -16,6 +17,7 @@ import { reassignWork } from './reassign-work.js';
 export async function deactivateUser(
   trx: Trx,
   ctx: CallContext,
+  live: Live,
   before: ManagedUser,
   { revision, reassignTo }: { revision: number; reassignTo?: string | undefined },
 ): Promise<void> {
@@ -25,5 +27,5 @@ export async function deactivateUser(
   await endUserSessions(trx, ctx, before.id, 'deactivated');
   const detail = { user: before.userName, permissions: before.permissions.join(', ') };
   await audit(trx, ctx, { kind: 'userDeactivated', userId: ctx.actor.userId, userName: ctx.actor.name, detail });
-  if (reassignTo) await reassignWork(trx, ctx, before, reassignTo);
+  if (reassignTo) await reassignWork(trx, ctx, live, before, reassignTo);
 }

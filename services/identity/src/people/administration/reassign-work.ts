@@ -1,9 +1,10 @@
 import type { ManagedUser } from '@bls/proto/contracts/calls/identity/people/user-management';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { badgeChanged, workReassigned } from '@bls/proto/contracts/events/identity';
+import { workReassigned } from '@bls/proto/contracts/events/identity';
 import { ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
 import { emit } from '@bls/kit/events/outbox';
 import type { CallContext } from '@bls/kit/rpc/context';
+import type { Live } from '@bls/kit/rpc/live';
 import { audit } from '../../audit/audit.api.js';
 import type { Trx } from '../../db/schema.js';
 import { publishRightsChanged } from '../users/publish-rights-changed.js';
@@ -16,7 +17,7 @@ import { reassignInbox } from './reassigned-inbox.repository.js';
  * the other services by event. The successor gets the permissions and characters that the work needs. History is not changed.
  * `from` is the user as it was before the deactivation. Throws `ruleBroken` when the successor does not fit.
  */
-export async function reassignWork(trx: Trx, ctx: CallContext, from: ManagedUser, toId: string): Promise<void> {
+export async function reassignWork(trx: Trx, ctx: CallContext, live: Live, from: ManagedUser, toId: string): Promise<void> {
   const to = await successorsOf(trx, ctx, from)
     .select(['users.id', 'users.fullName', 'users.userName', 'users.permissions', 'users.characterIds'])
     .where('users.id', '=', toId)
@@ -34,7 +35,7 @@ export async function reassignWork(trx: Trx, ctx: CallContext, from: ManagedUser
   await setWorkReassignedTo(trx, ctx.tenant, from.id, to.id);
   await reassignInbox(trx, ctx.tenant, from.id, to.id);
   await emit(trx, ctx, workReassigned, { fromUserId: from.id, toUserId: to.id, toName: to.fullName });
-  await emit(trx, ctx, badgeChanged, { capabilities: [], brandOwnerIds: [], userIds: [to.id] });
+  live.sendAfterCommit(ctx.tenant, { type: 'badge', to: [to.id] });
   const detail = { from: from.userName, to: to.userName };
   await audit(trx, ctx, { kind: 'workHandedOver', userId: ctx.actor.userId, userName: ctx.actor.name, detail });
 }

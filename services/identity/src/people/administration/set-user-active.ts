@@ -6,6 +6,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import { Handler } from '@bls/kit/rpc/handler';
+import { Live } from '@bls/kit/rpc/live';
 import { audit } from '../../audit/audit.api.js';
 import type { IdentityDb, Trx } from '../../db/schema.js';
 import { deactivateUser } from './deactivate-user.js';
@@ -21,7 +22,10 @@ const EMAIL_TAKEN: Issue = { path: ['email'], rule: 'emailTaken' };
 /** Activates or deactivates a user. Deactivation ends all sessions and can reassign the work to another user. */
 @Handler(userSetActive)
 export class SetUserActive {
-  constructor(private readonly db: Database<IdentityDb>) {}
+  constructor(
+    private readonly db: Database<IdentityDb>,
+    private readonly live: Live,
+  ) {}
 
   /** Errors as the call says. Users cannot deactivate themselves; permissions of an active user are changed by saving the user. */
   async execute(request: Request, ctx: CallContext): Promise<ManagedUser> {
@@ -40,7 +44,7 @@ export class SetUserActive {
     const before = await managedUser(trx, ctx, request.id);
     if (before.active === request.active) throw new CallError('wrongState');
     if (before.erasedAt) throw new CallError('wrongState', { issues: [{ path: ['id'], rule: 'userErased' }] });
-    await (request.active ? this.activate(trx, ctx, request, before) : deactivateUser(trx, ctx, before, request));
+    await (request.active ? this.activate(trx, ctx, request, before) : deactivateUser(trx, ctx, this.live, before, request));
     return managedUser(trx, ctx, request.id);
   }
 

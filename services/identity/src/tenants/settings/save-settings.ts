@@ -42,7 +42,7 @@ export class SaveSettings {
     refuseForeignSettings(settings, actor);
     for (const fileId of [settings.brandLogoFileId, settings.brandIconFileId]) if (fileId) await this.attach(fileId, ctx);
     const { isChanged, ...answer } = await this.save({ settings, revision }, ctx);
-    if (isChanged) this.live.send(tenant, { type: 'settings', to: 'everyone', data: {} });
+    if (isChanged) this.live.send(tenant, { type: 'settings', to: 'everyone' });
     return answer;
   }
 
