@@ -57,12 +57,16 @@ async function slowReplica(names: ReturnType<typeof subjects>) {
   return { relay, hasBegun: () => begun, go };
 }
 
-it('publishes events in the order in which they happened, even when another replica is faster', async () => {
-  const names = subjects(service.environment['NATS_PREFIX'] ?? '');
-  const published: string[] = [];
+function listen(names: ReturnType<typeof subjects>, published: string[]): void {
   service.nats.subscribe(names.event(noteWritten.subject), {
     callback: (_error, message) => void published.push(message.json<{ payload: { words: string } }>().payload.words),
   });
+}
+
+it('publishes events in the order in which they happened, even when another replica is faster', async () => {
+  const names = subjects(service.environment['NATS_PREFIX'] ?? '');
+  const published: string[] = [];
+  listen(names, published);
   const { relay, hasBegun, go } = await slowReplica(names);
   relay.onApplicationBootstrap();
   // the relay of the service may be faster by chance: then the slow one gets the next event, or an earlier one again, because
@@ -80,4 +84,18 @@ it('publishes events in the order in which they happened, even when another repl
   await eventually(() => Promise.resolve(published.includes('second')));
   expect([...new Set(published)].filter((words) => words === first || words === 'second')).toEqual([first, 'second']);
   await relay.beforeApplicationShutdown();
+});
+
+it('publishes a burst to its last event when the process ends', async () => {
+  const names = subjects(service.environment['NATS_PREFIX'] ?? '');
+  const published: string[] = [];
+  listen(names, published);
+  const { relay, go } = await slowReplica(names);
+  go();
+  relay.onApplicationBootstrap();
+  const burst = Array.from({ length: 5 }, (_, index) => `burst ${index}`);
+  for (const words of burst) await db.transaction(ctl, (trx) => emit(trx, ctl, noteWritten, { id: randomUUID(), words }));
+  await relay.beforeApplicationShutdown();
+  await service.nats.flush();
+  expect([...new Set(published)].filter((words) => words.startsWith('burst'))).toEqual(burst);
 });
