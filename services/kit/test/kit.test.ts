@@ -245,6 +245,17 @@ describe('changes and events', () => {
     expect(await heardTimes(id)).toBe(1);
   });
 
+  it('opens no transaction for an event that does not concern the handler', async () => {
+    const [aside, after] = [randomUUID(), randomUUID()];
+    await service.publish(noteWritten, { id: aside, words: 'aside' }, { id: aside });
+    await service.publish(noteWritten, { id: after, words: 'after' }, { id: after });
+    await eventually(async () => (await heardTimes(after)) === 1);
+    const received = await sql<{ id: string }>`select event_id as id from inbox where event_id in (${aside}, ${after})`.execute(
+      service.superuser,
+    );
+    expect(received.rows).toEqual([{ id: after }]);
+  });
+
   it('rolls back what a failed handler wrote, and delivers the event again', async () => {
     const id = randomUUID();
     RecordNote.failOnce.add(id);

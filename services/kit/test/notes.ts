@@ -193,7 +193,7 @@ class NameCaller {
   }
 }
 
-@EventHandler(noteWritten, 'hearing')
+@EventHandler(noteWritten, 'hearing', { concerns: ({ words }) => words !== 'aside' })
 export class RecordNote {
   /** Notes whose first handling fails, after it has written. */
   static failOnce = new Set<string>();

@@ -144,7 +144,7 @@ export class Database<DB> {
     const own: Opening = { ...scopeOf(context), readOnly: false, auditKeys: this.auditKeys };
     const result = await inTransaction(this.kysely, own, work);
     if (own.emitted) for (const wake of this.emitted) wake();
-    for (const work of own.committed ?? []) work();
+    for (const afterwards of own.committed ?? []) afterwards();
     return result;
   }
 

@@ -1,4 +1,4 @@
-import { type EventEnvelope, envelopeSchema, type EventType } from '@bls/proto/contracts/event';
+import { type EventEnvelope, envelopeSchema } from '@bls/proto/contracts/event';
 import type { MessageHandler } from '@nestjs/microservices';
 import type { JsMsg } from '@nats-io/jetstream';
 import { sql, type Transaction } from 'kysely';
@@ -12,7 +12,7 @@ import type { Metrics } from '../observability/metrics.js';
 import { reportStorageFull } from '../observability/storage-full.js';
 import type { Span } from '../observability/tracer.js';
 import { inSpan, noteError, TRACEPARENT } from '../observability/tracing.js';
-import type { EventExecution } from './event-binding.js';
+import type { EventBinding, EventExecution } from './event-binding.js';
 import { ACK_WAIT_MS } from './event-consumer.js';
 
 const RETRY_MS = [200, 1000, 5000, 15_000, 60_000];
@@ -25,8 +25,7 @@ const RETRY_MS = [200, 1000, 5000, 15_000, 60_000];
  */
 export class EventDelivery {
   constructor(
-    private readonly event: EventType,
-    readonly consumer: string,
+    private readonly binding: EventBinding,
     private readonly handler: MessageHandler,
     private readonly db: Database<unknown>,
     private readonly deadLetters: DeadLetters,
@@ -34,6 +33,10 @@ export class EventDelivery {
     private readonly log: Logger,
     private readonly metrics: Metrics,
   ) {}
+
+  get consumer(): string {
+    return this.binding.consumer;
+  }
 
   deliver(message: JsMsg): Promise<void> {
     const traceparent = message.headers?.get(TRACEPARENT);
@@ -46,7 +49,7 @@ export class EventDelivery {
     const envelope = envelopeOf(message);
     const log = this.log.child({ requestId: envelope?.requestId, eventId: envelope?.id, consumer: this.consumer });
     span?.set({
-      'messaging.destination.name': this.event.subject,
+      'messaging.destination.name': this.binding.event.subject,
       'messaging.message.id': envelope?.id,
       'request.id': envelope?.requestId,
       tenant: envelope?.tenant,
@@ -54,10 +57,11 @@ export class EventDelivery {
     });
     try {
       if (!envelope) throw new UnreadableEvent(message.subject);
-      await this.db.transaction({ tenant: envelope.tenant }, (trx) => this.handleIn(trx, envelope, log));
+      const concerned = this.concerns(envelope);
+      if (concerned) await this.db.transaction({ tenant: envelope.tenant }, (trx) => this.handleIn(trx, envelope, log));
       message.ack();
       this.metrics.events.inc({ direction: 'in', outcome: 'done' });
-      log.info({ subject: message.subject }, 'event handled');
+      log[concerned ? 'info' : 'debug']({ subject: message.subject }, concerned ? 'event handled' : 'event of no concern');
     } catch (error) {
       noteError(span, error);
       this.metrics.events.inc({ direction: 'in', outcome: 'failed' });
@@ -71,10 +75,15 @@ export class EventDelivery {
     }
   }
 
+  private concerns({ payload }: EventEnvelope): boolean {
+    const { concerns, event } = this.binding;
+    return concerns?.(event.payload.parse(payload) as never) ?? true;
+  }
+
   /** Runs the handler in a transaction of its tenant, unless the event was handled before. Throws what the handler throws. */
   async handleIn(trx: Transaction<unknown>, envelope: EventEnvelope, log: Logger): Promise<void> {
     const { id: eventId, tenant, requestId, at } = envelope;
-    const data = this.event.payload.parse(envelope.payload);
+    const data = this.binding.event.payload.parse(envelope.payload);
     const inserted = await sql`insert into inbox (tenant, consumer, event_id) values (${tenant}, ${this.consumer}, ${eventId})
       on conflict do nothing ${PREPARED}`.execute(trx);
     if (inserted.numAffectedRows !== 1n) return;

@@ -79,8 +79,9 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
   private async consumeAll(): Promise<void> {
     const { db, stream, manager, js, link, subjects, deadLetters, attempts } = this.connections;
     for (const handler of this.messageHandlers.values()) {
-      const { event, consumer } = handler.extras as EventBinding;
-      const delivery = new EventDelivery(event, consumer, handler, db, deadLetters, attempts, this.log, this.metrics);
+      const binding = handler.extras as EventBinding;
+      const { event, consumer } = binding;
+      const delivery = new EventDelivery(binding, handler, db, deadLetters, attempts, this.log, this.metrics);
       this.deliveries.set(consumer, delivery);
       this.metrics.expectDeadLetters('event', consumer);
       const names = { durable: subjects.durable(`${this.service}-${consumer}`), subject: subjects.event(event.subject) };

@@ -11,6 +11,9 @@ import { endpointsOf, insertDeliveries } from '../store/deliveries.repository.js
 import { moveEvent, webhookKindOf } from './event-body.js';
 import { sendWebhooksJob } from './send-webhooks.js';
 
+/** Drafts and reminders are not sent. */
+const isSent = (move: WorkItemMoved): boolean => webhookKindOf(move) !== undefined;
+
 /** Stores a move for each endpoint that chose its kind, in the transaction of the event. */
 @Injectable()
 export class RecordEvent {
@@ -37,7 +40,7 @@ export class RecordEvent {
   }
 }
 
-@EventHandler(licensingWorkItemMoved, 'webhooks-licensing')
+@EventHandler(licensingWorkItemMoved, 'webhooks-licensing', { concerns: isSent })
 export class RecordLicensingEvent {
   constructor(private readonly record: RecordEvent) {}
 
@@ -46,7 +49,7 @@ export class RecordLicensingEvent {
   }
 }
 
-@EventHandler(approvalsWorkItemMoved, 'webhooks-approvals')
+@EventHandler(approvalsWorkItemMoved, 'webhooks-approvals', { concerns: isSent })
 export class RecordApprovalsEvent {
   constructor(private readonly record: RecordEvent) {}
 
@@ -55,7 +58,7 @@ export class RecordApprovalsEvent {
   }
 }
 
-@EventHandler(financeWorkItemMoved, 'webhooks-finance')
+@EventHandler(financeWorkItemMoved, 'webhooks-finance', { concerns: isSent })
 export class RecordFinanceEvent {
   constructor(private readonly record: RecordEvent) {}
 
