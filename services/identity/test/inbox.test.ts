@@ -73,30 +73,6 @@ describe('pending', () => {
     expect(await has('salesManager', 'Pending', move.id)).toBe(false);
     expect(await has('ceo', 'Pending', move.id)).toBe(true);
   });
-  it('is not a task of the person whom the item excludes: neither list, counts, menu nor mail', async () => {
-    const [maker, other] = [person('sales'), person('salesManager')];
-    const pendingOf = async (actor: Actor) => {
-      const { groups } = await service.call(inboxRead, { tabName: 'Pending', pageSize: 100 }, actor);
-      const { Pending, PendingByKind } = await service.call(inboxCounts, {}, actor);
-      const { Count } = await service.call(inboxTotalPending, {}, actor);
-      const ids = groups.flatMap(({ Entries }) => Entries.map(({ itemId }) => itemId));
-      return { isListed: ids.includes(item.id), counts: [ids.length, Pending, Count, PendingByKind.termSheet ?? 0] };
-    };
-    // both hold the capability
-    const item = moved({ waitsFor: ['termSheet.agreeAsLicensor'], excludedUserId: maker.userId });
-    const [before, beforeOther] = [await pendingOf(maker), await pendingOf(other)];
-    await publish({ ...item, by: { userId: maker.userId, name: maker.name } });
-    await stored(item.id, 1);
-    expect(await pendingOf(maker)).toEqual({ isListed: false, counts: before.counts });
-    expect(await pendingOf(other)).toEqual({ isListed: true, counts: beforeOther.counts.map((count) => count + 1) });
-    // a reminder is for the other one too
-    await publish({ ...item, revision: 2, action: 'remind', again: true, by: { name: 'system' } });
-    await stored(item.id, 2);
-    const notified = await service.superuser.selectFrom('notifications').select('userId').where('itemId', '=', item.id).execute();
-    const userIds = notified.map(({ userId }) => userId);
-    expect(userIds).toContain(other.userId);
-    expect(userIds).not.toContain(maker.userId);
-  });
   it('a late event does not bring back an earlier state', async () => {
     const move = moved();
     await publish({ ...move, revision: 5, status: 'approvedByBusinessHead', waitsFor: ['termSheet.approveAsCeo'] });

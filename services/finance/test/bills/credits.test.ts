@@ -176,8 +176,11 @@ describe('a credit note', () => {
       .selectFrom('outbox' as never)
       .selectAll()
       .execute()) as { payload: WorkItemMoved }[];
-    const [waiting] = moves.map(({ payload }) => payload).filter((payload) => payload.id === id);
-    expect(waiting).toMatchObject({ kind: 'payment', waitsFor: ['payment.confirm'], excludedUserId: senior.userId });
+    expect(moves.map(({ payload }) => payload).find((payload) => payload.id === id)).toMatchObject({
+      kind: 'payment',
+      waitsFor: ['payment.confirm'],
+      excludedUserId: senior.userId,
+    });
     expect(await billNow(note.id)).toMatchObject({ status: 'creditReserved', reported: '-10.00', open: '-28.62' });
     expect((await credits.open(deal)).map(({ available }) => available)).toEqual(['18.62']);
     expect(await refusal(credits.decide(refund, 'confirm'))).toBe('payment.otherPerson');
