@@ -1,8 +1,8 @@
 import type { PaymentRecord } from '@bls/finance/db/schema';
 import sharp from 'sharp';
 import { feedbackFileId } from './deal-course.js';
-import { page } from '../pictures/memo.js';
 import type { Story } from '../story.js';
+import { page } from '../files/page-drawing.js';
 import type { DemoFile, Drawing } from '../files/write-files.js';
 
 /** The pictures of the approvals. A draft's are visible to its company; submitted ones to the brand owner too. */

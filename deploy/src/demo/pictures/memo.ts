@@ -1,4 +1,3 @@
-import type { Drawing } from '../files/write-files.js';
 import { PDF, rgb, StandardFonts } from '@libpdf/core';
 
 /** A page of A4 with a title and some lines. */
@@ -11,9 +10,6 @@ export async function memo([title = '', ...lines]: readonly string[]): Promise<B
   );
   return Buffer.from(await pdf.save());
 }
-
-/** The drawing of such a page. */
-export const page = (key: string, lines: readonly string[]): Drawing => ({ key, kind: 'pdf', make: () => memo(lines) });
 
 // The built-in fonts have Western letters only.
 const latin = (text: string): string =>

@@ -1,6 +1,6 @@
 import type { DemoContract } from '../../records/demo-contract.js';
 import type { DemoFile, Drawing } from '../../files/write-files.js';
-import { page } from '../../pictures/memo.js';
+import { page } from '../../files/page-drawing.js';
 import type { Story } from '../../story.js';
 import { languageOfTemplate } from '../contract-documents.js';
 import { contractPdf } from './contract-pdf.js';
