@@ -30,6 +30,7 @@ export const EVENT_CONSUMERS: Record<ServiceName, readonly (readonly [durable: s
   ],
   approvals: [
     ['approvals-approvals-aul-letter', 'event.approvals.aul.approved.v1'],
+    ['approvals-approvals-aul-readers', 'event.approvals.aul.readers-changed.v1'],
     ['approvals-contract-projection', 'event.licensing.contract.signed.v1'],
     ['approvals-giving-access', 'event.licensing.contract.signed.v1'],
     ['approvals-giving-access-guides', 'event.files.style-guide.saved.v1'],

@@ -32,6 +32,12 @@ describe('texts', () => {
     expect(missing(chinese, english)).toEqual([]);
   });
 
+  it('Chinese texts have a space between Chinese and a value in Latin letters or digits', () => {
+    const value = String.raw`\{\{(number|contractNumber|version|row|page|count|maximum|storeId|amount|total)\}\}`;
+    const unspaced = new RegExp(`[\\p{Script=Han}]${value}|${value}[\\p{Script=Han}]`, 'u');
+    expect(zh.filter(([, text]) => unspaced.test(text))).toEqual([]);
+  });
+
   it('both languages use the same placeholders', () => {
     const other = byKey(zh);
     const differing = [...byKey(en)].filter(([key, text]) => placeholders(text) !== placeholders(other.get(key) ?? ''));

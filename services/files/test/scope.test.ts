@@ -74,6 +74,23 @@ describe('who may read a file', () => {
     expect(await readers(await attached({ everyone: true }))).toEqual(['sales', 'licensee', 'designer', 'stranger', 'brandOwner', 'agent']);
   });
 
+  it('of its company only the people with its capability, where it names one', async () => {
+    const holder = testActor({ role: 'licenseeDesigner', companyId: company, permissions: ['AUL'] });
+    const fileId = await attached({ companyId: company, companyCapability: 'aul.download' });
+    expect(await readers(fileId)).toEqual(['sales']);
+    await expect(service.call(downloadOpen, { id: fileId, variant: 'original' }, holder)).resolves.toMatchObject({ name: 'a.pdf' });
+    await expect(service.call(downloadOpen, { id: fileId }, { ...holder, companyId: randomUUID() })).rejects.toMatchObject({
+      code: 'notFound',
+    });
+    const attach = (actor: Actor) =>
+      service.callAsService(
+        fileAttach,
+        { fileIds: [fileId], owner: { kind: 'approval', id: randomUUID() }, purposes: ['attachment'], scope: { companyId: company } },
+        actor,
+      );
+    await expect(attach(designer)).rejects.toMatchObject({ code: 'notFound' });
+  });
+
   it('not its uploader as such, once an owner has attached it', async () => {
     expect(await readers(await attached({ companyId: randomUUID() }, licensee))).toEqual(['sales']);
   });

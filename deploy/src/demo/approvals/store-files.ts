@@ -1,3 +1,4 @@
+import { letterScope } from '@bls/approvals/stores/stores.api';
 import sharp from 'sharp';
 import { memo } from '../pictures/memo.js';
 import { stamp } from '../pictures/stamp.js';
@@ -32,7 +33,7 @@ export function storeFiles({ demoTenant, today, approvals }: Story): DemoFile[] 
       purpose: 'storeLetter' as const,
       drawing: { key: `${row.number}-stamped`.toLowerCase(), kind: 'pdf' as const, make: () => memo([...lines, 'Stamped']) },
       owner: { kind: 'aul', id: row.id },
-      ...(row.status === 'pendingNotifyLicensee' ? { staffOnly: true } : { companyId: row.companyId }),
+      ...letterScope(row),
     };
     return [...(draft ? [draft] : []), ...(stamped ? [stamped] : [])];
   });

@@ -3,7 +3,7 @@ import { defaultName } from '@bls/licensing/contracts/templates/defaults/default
 import { defaultTemplate } from '@bls/licensing/contracts/templates/defaults/default-template';
 import { placeholdersIn } from '@bls/licensing/contracts/templates/defaults/used-placeholders';
 import { templateModelSchema } from '@bls/proto/contracts/calls/files/template-model';
-import { TEMPLATE_LANGUAGES, TEMPLATE_TYPES } from '@bls/proto/domain/contract-template/fields';
+import { TEMPLATE_LANGUAGES, TEMPLATE_TYPES, type TemplateLanguage } from '@bls/proto/domain/contract-template/fields';
 import { addDays } from '@bls/proto/domain/values/time';
 import type { DesignedWorkflow } from '@bls/proto/domain/workflow/design/design';
 import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
@@ -30,6 +30,10 @@ const keysOf = (demoTenant: DemoTenant, index: number) => {
   const id = idOf(demoTenant.tenant, 'contract template', index);
   return { id, fileId: idOf(id, 'file') };
 };
+
+/** The language of the template with which a contract was written; that of the shipped document without one. */
+export const languageOfTemplate = (demoTenant: DemoTenant, templateId: string | null): TemplateLanguage =>
+  TEMPLATES.find((_, index) => keysOf(demoTenant, index).id === templateId)?.language ?? 'bilingual';
 
 /** The shipped workflow, with a notice to finance after every signature. */
 export function publishedDesign(): DesignedWorkflow {

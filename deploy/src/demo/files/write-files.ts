@@ -5,6 +5,7 @@ import { type SeededContent, seedPictures, storeSeeded } from '@bls/files/pictur
 import { DiskStore } from '@bls/files/storage/disk/disk-store';
 import { objectKey, type ObjectStore } from '@bls/files/storage/object-store';
 import { S3Store } from '@bls/files/storage/s3-store';
+import type { Capability } from '@bls/proto/domain/access/permissions';
 import type { FileKind, FilePurpose } from '@bls/proto/domain/enumerations/files';
 import type { Installation } from '../../processes/environment.js';
 
@@ -18,6 +19,7 @@ export interface DemoFile {
   at: string;
   owner: { kind: string; id: string };
   companyId?: string | undefined;
+  companyCapability?: Capability | undefined;
   brandOwnerIds?: readonly string[];
   characterIds?: readonly string[];
   staffOnly?: boolean;
@@ -80,8 +82,15 @@ export async function writeFiles(trx: Trx, tenant: string, store: ObjectStore, f
   await seedAttachments(
     trx,
     tenant,
-    files.map(({ id: fileId, owner, at, companyId, brandOwnerIds = [], characterIds = [], staffOnly, everyone }) => {
-      const scope = { companyId, brandOwnerIds: [...brandOwnerIds], characterIds: [...characterIds], staffOnly, everyone };
+    files.map(({ id: fileId, owner, at, companyId, companyCapability, brandOwnerIds = [], characterIds = [], staffOnly, everyone }) => {
+      const scope = {
+        companyId,
+        companyCapability,
+        brandOwnerIds: [...brandOwnerIds],
+        characterIds: [...characterIds],
+        staffOnly,
+        everyone,
+      };
       return { fileId, owner, scope, at };
     }),
   );

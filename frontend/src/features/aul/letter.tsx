@@ -72,9 +72,12 @@ function Letters({ item: { id, status, letters } }: { item: StoreDetail }) {
     const file = letters[which];
     return file ? [{ which, file }] : [];
   });
+  const isForDownloaders = aulState(status as AulStatus).shown === 'downloaders';
   return (
     <Card title={t('stores.letters.title')}>
-      {there.length === 0 ? <p className="text-muted">{t('stores.letters.none')}</p> : null}
+      {there.length === 0 ? (
+        <p className="text-muted">{t(isForDownloaders ? 'stores.letters.forDownloaders' : 'stores.letters.none')}</p>
+      ) : null}
       <ul className="mb-3 space-y-2">
         {there.map(({ which, file }) => (
           <li key={which}>

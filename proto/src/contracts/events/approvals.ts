@@ -83,3 +83,6 @@ export const approvalsArchiveReceived = defineEvent(
 
 /** An application for an authorization letter was approved. The approvals service consumes it itself and has the letter rendered. */
 export const aulApproved = defineEvent('approvals.aul.approved.v1', z.object({ applicationId: idSchema }));
+
+/** A migration changed who reads the stamped letter. The approvals service consumes it itself. */
+export const aulReadersChanged = defineEvent('approvals.aul.readers-changed.v1', z.object({ applicationId: idSchema }));

@@ -52,6 +52,8 @@ export const workItemMovedSchema = z.object({
   revision: z.int(),
   /** Who has to act: holders of these capabilities, within the scope below. Empty when nobody has to. */
   waitsFor: z.array(z.enum(CAPABILITY_CODES as [Capability, ...Capability[]])),
+  /** The person who may not do what the item waits for, because another one has to: the reporter of a refund. Not a task of that person. */
+  excludedUserId: idSchema.optional(),
   /** The author of a draft; the draft is in their Draft tab. */
   draftOwnerId: idSchema.optional(),
   /** Scope: the licensee's company and the brand owners involved. */

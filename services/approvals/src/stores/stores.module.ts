@@ -6,10 +6,12 @@ import { StoreDrafts } from './applications/save-draft.js';
 import { FollowLetter, SaveLetter, SubmitLetter } from './letters/edit-letter.js';
 import { MoveLettersByDay } from './letters/move-letters-by-day.job.js';
 import { LetterFiles } from './letters/letter-files.js';
+import { StampedLetterReaders } from './letters/letter-readers.js';
 import { MoveLetter } from './letters/move-letter.js';
 import { ReadLetterTemplate, ReadRules, ReadStamp, ReadStoreNames, SimulateRules } from './letters/read-letter-settings.js';
 import { ListLetterContracts, ListLetters, ReadLetter } from './letters/read-letters.js';
 import { RenderLetter } from './letters/render-letter.js';
+import { SetLetterReaders } from './letters/set-letter-readers.js';
 import { SaveLetterTemplate, SaveRules, SaveStamp } from './letters/save-letter-settings.js';
 import { Credentials } from './proofs/credentials.js';
 import { IssueCredential, IssuePublicCredential, ReadIssuer, ReadStatusList } from './proofs/issue-credential.js';
@@ -37,6 +39,7 @@ const cipher = {
     FollowLetter,
     MoveLetter,
     RenderLetter,
+    SetLetterReaders,
     ListLetters,
     ReadLetter,
     ListLetterContracts,
@@ -65,10 +68,10 @@ const cipher = {
     ReadGuestView,
     AnswerAsGuest,
   ],
-  providers: [cipher, StoreDrafts, LetterFiles, Credentials],
+  providers: [cipher, StoreDrafts, LetterFiles, StampedLetterReaders, Credentials],
 })
 export class StoresModule {}
 
 /** Ends letters whose period is over. */
-@Module({ providers: [MoveLettersByDay] })
+@Module({ providers: [MoveLettersByDay, StampedLetterReaders] })
 export class StoresWorkerModule {}

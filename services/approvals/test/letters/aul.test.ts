@@ -15,6 +15,7 @@ import {
   aulTemplateSave,
   storeNames,
 } from '@bls/proto/contracts/calls/approvals/aul';
+import { aulReadersChanged } from '@bls/proto/contracts/events/approvals';
 import { workReassigned } from '@bls/proto/contracts/events/identity';
 import type { AutoRule } from '@bls/proto/domain/aul/auto-approval';
 import type { StoreDraft } from '@bls/proto/domain/aul/fields';
@@ -27,7 +28,7 @@ import { moveLettersJob } from '../../src/stores/letters/move-letters-by-day.job
 import { today, type TestIds } from '../fixtures.js';
 import { CHAIN, letterSteps } from './letter-steps.js';
 import { approvalsWorker, type Service } from '../start-approvals.js';
-import { applicant, contentOf, type Files, movesOf, refusal, staff, startStores, stranger } from './store-steps.js';
+import { applicant, colleague, contentOf, type Files, movesOf, refusal, staff, startStores, stranger } from './store-steps.js';
 
 let service: Service;
 let testIds: TestIds;
@@ -107,12 +108,17 @@ describe('an authorization letter', () => {
     await move(id, 'notify', staff.eCommerce);
     expect(files.attached.at(-1)).toMatchObject({
       fileIds: [stamped],
-      scope: { companyId: testIds.companyId },
+      scope: { companyId: testIds.companyId, companyCapability: 'aul.download' },
       owner: { kind: 'aul', id },
     });
+    // before somebody downloads it, only those who may
+    expect((await read(id, colleague)).letters.stamped).toBeNull();
     const released = await read(id, applicant);
     expect(released).toMatchObject({ status: 'downloadable', sendCount: 3, letters: { stamped: { fileId: stamped } } });
     await move(id, 'download', applicant);
+    expect(files.attached.at(-1)).toMatchObject({ fileIds: [stamped], scope: { companyId: testIds.companyId } });
+    expect(files.attached.at(-1)?.scope).not.toHaveProperty('companyCapability');
+    expect((await read(id, colleague)).letters.stamped).toEqual({ fileId: stamped, name: 'given.pdf' });
     expect(await read(id)).toMatchObject({ status: 'active', decision: 'manualApproved', approvedQuantity: 1000 });
   });
 
@@ -309,7 +315,17 @@ describe('rules, stamp and letter texts of the tenant', () => {
       ['generateStamped', null],
       ['notify', null],
     ]);
-    expect(files.rendered.at(-1)).toMatchObject({ scope: { companyId: testIds.companyId } });
+    expect(files.rendered.at(-1)).toMatchObject({ scope: { staffOnly: true } });
+    const stampedId = (await read(alone)).letters.stamped?.fileId;
+    const downloaders = { companyId: testIds.companyId, companyCapability: 'aul.download' };
+    expect(files.attached.at(-1)).toMatchObject({ fileIds: [stampedId], owner: { kind: 'aul', id: alone }, scope: downloaders });
+    await move(alone, 'withdraw', applicant);
+    expect(files.attached.at(-1)).toMatchObject({ fileIds: [stampedId], owner: { kind: 'aul', id: alone }, scope: { staffOnly: true } });
+    // what an upgrade publishes for the letters of earlier versions
+    const before = files.attached.length;
+    await service.publish(aulReadersChanged, { applicationId: alone });
+    await eventually(async () => files.attached.length === before + 1);
+    expect(files.attached.at(-1)).toMatchObject({ fileIds: [stampedId], scope: { staffOnly: true } });
     await setStamp('byLegal');
   });
 

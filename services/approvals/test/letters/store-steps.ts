@@ -20,6 +20,8 @@ export const staff = {
   admin: testActor({ role: 'superUser', name: 'Root' }),
 };
 export const applicant = testActor({ role: 'licenseeAul', companyId: COMPANY, name: 'Li Na' });
+/** Of the same company, without the permission for letters. */
+export const colleague = testActor({ role: 'licenseeDesigner', companyId: COMPANY, name: 'Xu Lan' });
 export const warehouse = testActor({ role: 'licenseeFinance', permissions: ['Warehouse'], companyId: COMPANY, name: 'Wu Bo' });
 export const stranger = testActor({ role: 'licenseeAul', permissions: ['Warehouse'], companyId: randomUUID(), name: 'Stranger' });
 

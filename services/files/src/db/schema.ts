@@ -1,4 +1,5 @@
 import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
+import type { Capability } from '@bls/proto/domain/access/permissions';
 import type { FileKind, FilePurpose, FileVariant, PICTURE_STATES, UploadState } from '@bls/proto/domain/enumerations/files';
 import type { CallErrorBody } from '@bls/proto/domain/values/errors';
 import type { TenantSettingTable } from '@bls/shared/settings/tenant-settings.repository';
@@ -57,6 +58,8 @@ export type AttachmentsTable = {
   ownerKind: string;
   ownerId: string;
   companyId: string | null;
+  /** Null: everybody of the company. */
+  companyCapability: Capability | null;
   brandOwnerIds: string[];
   characterIds: string[];
   staffOnly: boolean;

@@ -10,6 +10,7 @@ import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { testActor } from '@bls/kit/testing/actors';
 import { refusedBy as refusal } from '@bls/kit/testing/refusal';
 import { eventually } from '@bls/kit/testing/service';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { defaultDay } from '@bls/shared/calendar/default-day';
 import { autoRejectJob } from '../../src/billing/payments/auto-reject.job.js';
 import { type Deal, ledgerProblems, senior, type Service, signDeal, startFinance } from '../support/billing.js';
@@ -171,6 +172,15 @@ describe('a credit note', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     const refund = answers[0] as (typeof answers)[0];
     expect(refund.number).toMatch(/^RD-/);
+    const moves = (await service.superuser
+      .selectFrom('outbox' as never)
+      .selectAll()
+      .execute()) as { payload: WorkItemMoved }[];
+    expect(moves.map(({ payload }) => payload).find((payload) => payload.id === id)).toMatchObject({
+      kind: 'payment',
+      waitsFor: ['payment.confirm'],
+      excludedUserId: senior.userId,
+    });
     expect(await billNow(note.id)).toMatchObject({ status: 'creditReserved', reported: '-10.00', open: '-28.62' });
     expect((await credits.open(deal)).map(({ available }) => available)).toEqual(['18.62']);
     expect(await refusal(credits.decide(refund, 'confirm'))).toBe('payment.otherPerson');

@@ -42,6 +42,8 @@ export type TaskTable = {
   /** The characters of the item. */
   characterIds: Generated<string[]>;
   hiddenFromLicensee: boolean;
+  /** The person whose task it is not, although the person has the capability. */
+  excludedUserId: Maybe<string>;
   since: Instant;
   dueOn: Maybe<string>;
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAPABILITY_CODES, type Capability } from '../../../domain/access/permissions.js';
 import { FILE_PURPOSE_CODES, PICTURE_STATES, fileKindSchema } from '../../../domain/enumerations/files.js';
 import { idSchema } from '../../../domain/values/ids.js';
 import { instantSchema } from '../../../domain/values/time.js';
@@ -31,12 +32,13 @@ export type FileDescription = z.infer<typeof fileSchema>;
 export const fileOwnerSchema = z.strictObject({ kind: z.string().regex(/^[a-z][A-Za-z]{1,39}$/), id: idSchema });
 
 /**
- * Who may read an attached file besides licensor staff: users of the company, users of the brand owners,
+ * Who may read an attached file besides licensor staff: users of the company (with `companyCapability` only those who have it), users of the brand owners,
  * agents with one of the characters, or with `everyone` all users of the tenant (logos, avatars, property
  * pictures). `staffOnly` excludes all but staff, whatever else is named.
  */
 export const fileScopeSchema = z.strictObject({
   companyId: idSchema.optional(),
+  companyCapability: z.enum(CAPABILITY_CODES as [Capability, ...Capability[]]).optional(),
   brandOwnerIds: z.array(idSchema).max(100).optional(),
   characterIds: z.array(idSchema).max(500).optional(),
   staffOnly: z.boolean().optional(),

@@ -3,7 +3,7 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import { can } from '@bls/proto/domain/access/permissions';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
-import { type AulStatus, aulState } from '@bls/proto/domain/workflow/definitions/approvals/aul-states';
+import { type AulStatus, canReadStamped } from '@bls/proto/domain/workflow/definitions/approvals/aul-states';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { today } from '@bls/shared/calendar/today';
 import type { Trx } from '../../db/schema.js';
@@ -44,7 +44,7 @@ export async function readApplication(trx: Trx, kind: StoreKind, id: string, act
     letters: {
       draft: staff ? row.draft : null,
       corrected: staff ? row.corrected : null,
-      stamped: staff || (kind === 'aul' && aulState(row.status as AulStatus).shown) ? row.stamped : null,
+      stamped: staff || (kind === 'aul' && canReadStamped(actor, row.status as AulStatus)) ? row.stamped : null,
     },
     versions: await versionsOf(trx, row, actor),
     mayEdit: row.status === 'draft' && can(actor, apply),

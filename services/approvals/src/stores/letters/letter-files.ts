@@ -1,5 +1,4 @@
 import { documentRender } from '@bls/proto/contracts/calls/files/document';
-import type { FileScope } from '@bls/proto/contracts/calls/files/file';
 import { pageLink } from '@bls/proto/presentation/page-link';
 import { storeFields } from '@bls/proto/domain/aul/fields';
 import { Caller } from '@bls/kit/rpc/call-client';
@@ -24,21 +23,21 @@ export class LetterFiles {
 
   /** The letter without a stamp; only staff see it. */
   draft(trx: Trx, row: StoreRecord, ctx: TenantContext): Promise<FileRef> {
-    return this.render(trx, row, ctx, { key: `aul:${row.id}:draft`, scope: { staffOnly: true } });
+    return this.render(trx, row, ctx, { key: `aul:${row.id}:draft` });
   }
 
-  /** The letter with the tenant's stamp; null where the tenant has none. */
-  async stamped(trx: Trx, row: StoreRecord, ctx: TenantContext, scope: FileScope): Promise<FileRef | null> {
+  /** The letter with the tenant's stamp, for staff until the letter is released; null where the tenant has none. */
+  async stamped(trx: Trx, row: StoreRecord, ctx: TenantContext): Promise<FileRef | null> {
     const { value: stamp, revision } = await settingOf(trx, row.tenant, STAMP);
     if (stamp.mode === 'byLegal' || !stamp.fileId) return null;
-    return this.render(trx, row, ctx, { key: `aul:${row.id}:stamped:${revision}`, scope, stamp: { ...stamp, fileId: stamp.fileId } });
+    return this.render(trx, row, ctx, { key: `aul:${row.id}:stamped:${revision}`, stamp: { ...stamp, fileId: stamp.fileId } });
   }
 
   private async render(
     trx: Trx,
     row: StoreRecord,
     ctx: TenantContext,
-    options: { key: string; scope: FileScope; stamp?: Parameters<typeof letterOf>[2] },
+    options: { key: string; stamp?: Parameters<typeof letterOf>[2] },
   ): Promise<FileRef> {
     const { tenant } = row;
     const [{ value: settings }, { value: text }] = [
@@ -60,7 +59,7 @@ export class LetterFiles {
         document: letterOf(facts, text, options.stamp),
         fileName: `${row.number}-v${row.version}${options.stamp ? '' : '-draft'}.pdf`,
         owner: { kind: options.stamp ? 'aulLetter' : 'aulDraft', id: row.id },
-        scope: options.scope,
+        scope: { staffOnly: true },
       },
       ctx,
     );

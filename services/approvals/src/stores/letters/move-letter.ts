@@ -1,9 +1,7 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { aulMove } from '@bls/proto/contracts/calls/approvals/aul';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
-import { fileAttach } from '@bls/proto/contracts/calls/files/object';
 import { aulApproved } from '@bls/proto/contracts/events/approvals';
-import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
@@ -20,10 +18,10 @@ import { applyMove, checkGiven, type Outcome, outcomeOf } from '../applications/
 import type { SavedApplication } from '../applications/open-draft.js';
 import { decisionOf, letterChanges } from './letter-decision.js';
 import { LetterFiles } from './letter-files.js';
+import { LETTER_PURPOSES, StampedLetterReaders } from './letter-readers.js';
 import { replaceFollowed } from './replace-followed.js';
 
 type Request = RequestOf<typeof aulMove>;
-const LETTER_PURPOSES: FilePurpose[] = ['storeLetter', 'document'];
 
 /** A decision about a letter with all its consequences. */
 @Handler(aulMove)
@@ -32,6 +30,7 @@ export class MoveLetter {
     private readonly db: Database<ApprovalsDb>,
     private readonly caller: Caller,
     private readonly letters: LetterFiles,
+    private readonly readers: StampedLetterReaders,
   ) {}
 
   async execute(request: Request, ctx: CallContext): Promise<SavedApplication> {
@@ -54,7 +53,8 @@ export class MoveLetter {
       const changes = { ...decisionOf(current, outcome), ...letterChanges(current, request.action, file) };
       const moved = await applyMove(trx, ctx, current, outcome, { by: personOf(ctx.actor), at, given: request, changes });
       if (moved.status === 'pendingGenerateDraft') await emit(trx, ctx, aulApproved, { applicationId: moved.id });
-      if (moved.status === 'active') await replaceFollowed(trx, ctx, moved, at);
+      await this.readers.follow(current, moved, ctx);
+      if (moved.status === 'active') await replaceFollowed(trx, ctx, this.readers, moved, at);
       return { id: moved.id, revision: moved.revision, status: moved.status };
     });
   }
@@ -74,23 +74,13 @@ export class MoveLetter {
         if (!uploaded) throw new CallError('notFound');
         return uploaded;
       case 'stamp': {
-        const stamped = await this.letters.stamped(trx, row, ctx, { staffOnly: true });
+        const stamped = await this.letters.stamped(trx, row, ctx);
         if (!stamped) throw new CallError('wrongState');
         return stamped;
       }
-      case 'notify':
-        // from now on the licensee may read it
-        await this.open(row, ctx);
-        return null;
       default:
         return null;
     }
-  }
-
-  private async open(row: StoreRecord, ctx: CallContext): Promise<void> {
-    const fileIds = [row.stamped?.fileId ?? ''];
-    const to = { owner: { kind: 'aul', id: row.id }, scope: { companyId: row.companyId } };
-    await this.caller.call(fileAttach, { fileIds, purposes: LETTER_PURPOSES, ...to }, ctx);
   }
 }
 

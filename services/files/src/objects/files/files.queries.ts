@@ -1,4 +1,5 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
+import { can, CAPABILITY_CODES } from '@bls/proto/domain/access/permissions';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { FILE_KINDS, isImage } from '@bls/proto/domain/enumerations/files';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
@@ -91,7 +92,11 @@ function mayRead(eb: ExpressionBuilder<FilesDb, 'objects'>, actor: Actor): Expre
 function admits(eb: ExpressionBuilder<FilesDb, 'objects' | 'attachments'>, actor: Actor): Expression<SqlBool> {
   if (actor.userType === USER_TYPES.licensor) return sql<SqlBool>`true`;
   const conditions: Expression<SqlBool>[] = [eb('attachments.everyone', '=', true)];
-  if (actor.userType === USER_TYPES.licensee && actor.companyId) conditions.push(eb('attachments.companyId', '=', actor.companyId));
+  if (actor.userType === USER_TYPES.licensee && actor.companyId) {
+    const held = CAPABILITY_CODES.filter((capability) => can(actor, capability));
+    const isHolder = eb.or([eb('attachments.companyCapability', 'is', null), eb('attachments.companyCapability', 'in', held)]);
+    conditions.push(eb.and([eb('attachments.companyId', '=', actor.companyId), isHolder]));
+  }
   if (actor.userType === USER_TYPES.brandOwner && actor.brandOwnerId) {
     conditions.push(sql<SqlBool>`${eb.ref('attachments.brandOwnerIds')} @> array[${actor.brandOwnerId}]::uuid[]`);
   }

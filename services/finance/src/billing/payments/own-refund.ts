@@ -1,6 +1,9 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { PaymentRecord } from '../../db/schema.js';
 
-/** A refund is confirmed by another person than the one who reported it. */
-export const isOwnRefund = ({ kind, reportedBy }: Pick<PaymentRecord, 'kind' | 'reportedBy'>, { userId }: Pick<Actor, 'userId'>): boolean =>
-  kind === 'refund' && reportedBy === userId;
+type Reported = Pick<PaymentRecord, 'kind' | 'reportedBy'>;
+
+/** Who may not confirm a payment: a refund is confirmed by another person than the one who reported it. */
+export const confirmsNot = ({ kind, reportedBy }: Reported): string | undefined => (kind === 'refund' ? reportedBy : undefined);
+
+export const isOwnRefund = (payment: Reported, { userId }: Pick<Actor, 'userId'>): boolean => confirmsNot(payment) === userId;

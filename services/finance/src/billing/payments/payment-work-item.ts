@@ -6,6 +6,7 @@ import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
 import { emit } from '@bls/kit/events/outbox';
 import { titleOf } from '@bls/proto/domain/values/text/names';
+import { confirmsNot } from './own-refund.js';
 import type { Trx, PaymentRecord } from '../../db/schema.js';
 
 type PaymentMoved = { action: string; by: { userId?: string; name: string }; comment?: string | undefined; again?: boolean };
@@ -21,6 +22,8 @@ export function paymentWorkItem(payment: PaymentRecord, moved: PaymentMoved, at:
     status: payment.status,
     revision: payment.revision,
     waitsFor: waitsFor(paymentWorkflow, payment.status),
+    // whoever reported a refund does not confirm it
+    excludedUserId: confirmsNot(payment),
     companyId: payment.companyId,
     brandOwnerIds: [],
     hiddenFromLicensee: false,

@@ -34,6 +34,7 @@ export const tasksOf = (move: WorkItemMoved, waiting: ReadonlyMap<Capability, st
     brandOwnerIds: move.brandOwnerIds,
     characterIds: move.characterIds ?? [],
     hiddenFromLicensee: move.hiddenFromLicensee,
+    excludedUserId: move.excludedUserId ?? null,
     since: waiting.get(capability) ?? move.at,
     dueOn: move.dueOn ?? null,
   }));

@@ -16,11 +16,12 @@ const MAX_RECIPIENTS = 200;
 
 const rolesOf = (type: UserType) => ROLE_CODES.filter((role) => ROLES[role] === type);
 
-/** Active users who hold one of the capabilities within the scope of the item, including the one who moved it. */
+/** Active users who hold one of the capabilities within the scope of the item, including the one who moved it, except the excluded one. */
 export async function holdersOf(trx: Trx, tenant: string, move: WorkItemMoved, capabilities: Capability[]): Promise<Person[]> {
   if (capabilities.length === 0) return [];
   const { roles, permissions } = holders(capabilities);
-  return activeUsers(trx, tenant)
+  const candidates = activeUsers(trx, tenant);
+  return (move.excludedUserId ? candidates.where('id', '!=', move.excludedUserId) : candidates)
     .where((eb) =>
       eb.or([
         eb('role', 'in', roles.length > 0 ? roles : ['' as never]),

@@ -5,12 +5,16 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { IdentityDb } from '../../db/schema.js';
 
 /**
- * The tasks of a user: those whose capability the user holds, within the scope of the user. Capabilities are checked when read,
+ * The tasks of a user: those whose capability the user holds, within the scope of the user, except those that another person has to do.
+ * Capabilities are checked when read,
  * so that a changed role takes effect at once.
  */
 export function tasksOf<O>(query: SelectQueryBuilder<IdentityDb, 'tasks', O>, actor: Actor): SelectQueryBuilder<IdentityDb, 'tasks', O> {
   const capabilities = CAPABILITY_CODES.filter((capability) => can(actor, capability));
-  const mine = query.where('tasks.tenant', '=', actor.tenant).where('tasks.capability', 'in', capabilities);
+  const mine = query
+    .where('tasks.tenant', '=', actor.tenant)
+    .where('tasks.capability', 'in', capabilities)
+    .where(sql<boolean>`tasks.excluded_user_id is distinct from ${actor.userId}::uuid`);
   switch (actor.userType) {
     case USER_TYPES.licensor:
       return mine;

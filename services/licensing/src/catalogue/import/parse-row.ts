@@ -10,12 +10,15 @@ import { type ImportRow, issueAt } from './read-sheet.js';
 /** A row whose cells are all valid. A row with an empty code gets a new one. */
 export type Parsed = { line: number; code: string; kind: CatalogueKind; parent: string | null; state: CatalogueState };
 
-const KINDS = new Map(
-  CATALOGUE_KINDS.flatMap((kind) => [
+/** Words of workbooks that earlier versions exported. */
+const FORMER_WORDS = [['子类别', 'subCategory']] as const;
+const KINDS = new Map<string, CatalogueKind>([
+  ...FORMER_WORDS,
+  ...CATALOGUE_KINDS.flatMap((kind) => [
     [tidied(kind), kind] as const,
     ...LANGUAGES.map((language) => [tidied(translate(language, `catalogueKind.${kind}`)), kind] as const),
   ]),
-);
+]);
 const wordsOf = ({ en, zh }: { en: string; zh: string }) => [en, zh].map(tidied);
 const OFFERED = new Map([
   ...[...wordsOf(OFFERED_WORDS.yes), 'true', '1'].map((word) => [word, true] as const),

@@ -62,7 +62,7 @@ describe('a catalogue workbook', () => {
       rowOf(WOKS),
       ['ARTICLEPRODUCT_S01_600_LADLES', '子类别', 'S01', 'Ladles', '汤勺', '是'],
       ['', 'Product type', 'ARTICLEPRODUCT_S01_600_LADLES', 'Soup ladles', '长柄汤勺', 'Yes'],
-      ['', 'Sub-category', 'S02', 'Ponchos', '斗篷', 'Yes'],
+      ['', '子品类', 'S02', 'Ponchos', '斗篷', 'Yes'],
     ]);
     expect(changes.map(({ code, changes: kinds }) => [code, ...kinds])).toEqual([
       ['S01', 'switchedOff'],

@@ -1,12 +1,18 @@
+import { can, type Holder } from '../../../access/permissions.js';
+import { ROLES, USER_TYPES } from '../../../access/roles.js';
 import type { FollowKind, ProofState } from '../../../enumerations/aul.js';
 import type { State } from '../../workflow.js';
+
+/** Who of the licensee reads a stamped letter: nobody, the holders of `LETTER_DOWNLOAD`, or everybody of the company. */
+export type LetterReaders = 'nobody' | 'downloaders' | 'company';
+export const LETTER_DOWNLOAD = 'aul.download';
 
 /** A state of a letter with what follows from it outside the workflow. A new state does not compile until each of these is said. */
 type LetterState = State & {
   /** The licensee has the letter or may download it: it ends with its period or contract, when a changed one replaces it, or by staff. */
   released: boolean;
-  /** The licensee may read the stamped letter. */
-  shown: boolean;
+  /** Who of the licensee may read the stamped letter: before somebody downloads it, only those who may. */
+  shown: LetterReaders;
   /** It is or comes in force by its credential. */
   credential: boolean;
   /** What the public page says, before it looks at the days. */
@@ -14,8 +20,8 @@ type LetterState = State & {
   /** The kinds of next version that the licensee may create. */
   follow: readonly FollowKind[];
 };
-const NOT_RELEASED = { released: false, shown: false, credential: false, proof: 'unknown', follow: [] } as const;
-const OVER = { released: false, shown: true, credential: false } as const;
+const NOT_RELEASED = { released: false, shown: 'nobody', credential: false, proof: 'unknown', follow: [] } as const;
+const OVER = { released: false, shown: 'company', credential: false } as const;
 
 export const AUL_STATES = {
   draft: { tone: 'neutral', step: 'application', ...NOT_RELEASED },
@@ -30,17 +36,25 @@ export const AUL_STATES = {
   pendingUploadDraft: { tone: 'warning', step: 'legal', ...NOT_RELEASED },
   pendingUploadStamped: { tone: 'warning', step: 'stamp', ...NOT_RELEASED },
   pendingNotifyLicensee: { tone: 'warning', step: 'release', ...NOT_RELEASED },
-  downloadable: { tone: 'ok', step: 'release', released: true, shown: true, credential: false, proof: 'scheduled', follow: [] },
+  downloadable: { tone: 'ok', step: 'release', released: true, shown: 'downloaders', credential: false, proof: 'scheduled', follow: [] },
   scheduled: {
     tone: 'information',
     step: 'inForce',
     released: true,
-    shown: true,
+    shown: 'company',
     credential: true,
     proof: 'scheduled',
     follow: ['renewal', 'edit'],
   },
-  active: { tone: 'ok', step: 'inForce', released: true, shown: true, credential: true, proof: 'inForce', follow: ['renewal', 'edit'] },
+  active: {
+    tone: 'ok',
+    step: 'inForce',
+    released: true,
+    shown: 'company',
+    credential: true,
+    proof: 'inForce',
+    follow: ['renewal', 'edit'],
+  },
   rejected: { tone: 'warning', step: 'application', ...NOT_RELEASED, follow: ['edit'] },
   disapproved: { tone: 'error', step: 'application', final: true, ...NOT_RELEASED },
   withdrawn: { tone: 'neutral', step: 'application', final: true, ...NOT_RELEASED, proof: 'withdrawn' },
@@ -54,6 +68,12 @@ export const AUL_STATUSES = Object.keys(AUL_STATES) as AulStatus[];
 
 /** What follows from a status of a letter. */
 export const aulState = (status: AulStatus): LetterState => AUL_STATES[status];
+/** Whether a person of the licensor or of the licensee of a letter may read it with its stamp. */
+export function canReadStamped(actor: Holder, status: AulStatus): boolean {
+  if (ROLES[actor.role] === USER_TYPES.licensor) return true;
+  const { shown } = aulState(status);
+  return shown === 'company' || (shown === 'downloaders' && can(actor, LETTER_DOWNLOAD));
+}
 const statusesWhere = (has: (state: LetterState) => boolean): AulStatus[] => AUL_STATUSES.filter((status) => has(AUL_STATES[status]));
 
 /** The statuses of a letter that its licensee has or may download. Index `store_application_released` of approvals names them too. */

@@ -6,6 +6,7 @@ export type Owner = { kind: string; id: string };
 /** Who may read a file by an attachment of this scope. */
 export const readersOf = (scope: FileScope) => ({
   companyId: scope.companyId ?? null,
+  companyCapability: scope.companyCapability ?? null,
   brandOwnerIds: scope.brandOwnerIds ?? [],
   characterIds: scope.characterIds ?? [],
   staffOnly: scope.staffOnly ?? false,

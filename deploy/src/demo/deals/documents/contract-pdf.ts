@@ -11,14 +11,16 @@ import { defaultTemplate } from '@bls/licensing/contracts/templates/defaults/def
 import { defaultTerritoryName } from '@bls/licensing/identity-copies/territories.queries';
 import { defaultDay } from '@bls/shared/calendar/default-day';
 import { templateModelSchema } from '@bls/proto/contracts/calls/files/template-model';
-import { typeOfDeal } from '@bls/proto/domain/contract-template/fields';
-import type { DemoTenant } from '../plans/demo-tenant.js';
-import { companiesOf } from '../tenants/companies.js';
+import { type TemplateLanguage, typeOfDeal } from '@bls/proto/domain/contract-template/fields';
+import type { DemoTenant } from '../../plans/demo-tenant.js';
+import { companiesOf } from '../../tenants/companies.js';
 
-const LANGUAGE = 'bilingual';
-
-/** The document of a contract as the services write it: the default template in English and Chinese. */
-export function contractPdf(demoTenant: DemoTenant, contract: Documented & { createdAt: string }): Promise<Buffer> {
+/** The document of a contract as the services write it: the default template in its language. */
+export function contractPdf(
+  demoTenant: DemoTenant,
+  contract: Documented & { createdAt: string },
+  language: TemplateLanguage,
+): Promise<Buffer> {
   const companies = new Map(companiesOf(demoTenant).map((company) => [company.id, company]));
   const { purpose, keyTerms } = contract.terms;
   const type = typeOfDeal({ propertyIds: keyTerms.properties.map(({ propertyId }) => propertyId) });
@@ -30,9 +32,9 @@ export function contractPdf(demoTenant: DemoTenant, contract: Documented & { cre
     territoryName: defaultTerritoryName,
     companyName: (id: string) => companies.get(id)?.name,
   };
-  const template = writeTemplate(templateModelSchema.parse(defaultTemplate(type, LANGUAGE)));
-  const filled = fillWord(openWord(template, contract.number), templateValues(contract, sources, LANGUAGE));
+  const template = writeTemplate(templateModelSchema.parse(defaultTemplate(type, language)));
+  const filled = fillWord(openWord(template, contract.number), templateValues(contract, sources, language));
   const issuer = { en: purpose.licensorName, zh: purpose.licensorNameZh };
-  const frame = { title: { en: 'Licence agreement', zh: '授权协议' }, number: contract.number, issuer };
+  const frame = { title: { en: 'Licence agreement', zh: '授权协议' }, number: contract.number, issuer, language };
   return renderPdf(wordLayout(blocksOfWord(openWord(filled, contract.number)), frame));
 }

@@ -1,0 +1,2 @@
+-- outside a transaction
+drop index concurrently tasks_company;
