@@ -6,7 +6,7 @@ import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
 import { emit } from '@bls/kit/events/outbox';
 import { titleOf } from '@bls/proto/domain/values/text/names';
-import { confirmsNot } from './own-refund.js';
+import { mayNotConfirm } from './own-refund.js';
 import type { Trx, PaymentRecord } from '../../db/schema.js';
 
 type PaymentMoved = { action: string; by: { userId?: string; name: string }; comment?: string | undefined; again?: boolean };
@@ -23,7 +23,7 @@ export function paymentWorkItem(payment: PaymentRecord, moved: PaymentMoved, at:
     revision: payment.revision,
     waitsFor: waitsFor(paymentWorkflow, payment.status),
     // whoever reported a refund does not confirm it
-    excludedUserId: confirmsNot(payment),
+    excludedUserId: mayNotConfirm(payment),
     companyId: payment.companyId,
     brandOwnerIds: [],
     hiddenFromLicensee: false,
