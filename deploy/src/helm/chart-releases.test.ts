@@ -57,6 +57,14 @@ describe('P-OPS-11 a release of the chart', () => {
     expect(data?.['nats.conf']).toContain('no_advertise: true');
   });
 
+  it('gives every process five minutes to start on a node that starts many at once', async () => {
+    for (const { kind, metadata, spec } of workloads(await render(helm))) {
+      const probe = spec?.template.spec?.containers[0]?.startupProbe;
+      if (kind !== 'Job')
+        expect([metadata.name, (probe?.periodSeconds ?? 0) * (probe?.failureThreshold ?? 0)]).toEqual([metadata.name, 300]);
+    }
+  });
+
   it('changes no field that Kubernetes never changes', async () => {
     const fixed = (manifests: readonly Manifest[]): unknown[] =>
       workloads(manifests).map(({ kind, metadata, spec }) => [
