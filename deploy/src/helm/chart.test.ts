@@ -144,7 +144,7 @@ describe('the secrets of the chart', () => {
     manifests.filter((manifest) => pattern.test(JSON.stringify(manifest))).map(({ kind, metadata }) => `${kind} ${metadata.name}`);
 
   it('P-SAFE-01 give the accounts of the owner and of the server only to the migration job, which runs before each release', () => {
-    expect(holdersOf(/database-password-|postgres-url|brand-licensing-prepare|migration/)).toEqual(['Job r-prepare-1']);
+    expect(holdersOf(/database-password-|postgres-url|brand-licensing-prepare|migration/)).toEqual(['Job r-prepare']);
     expect(all<Manifest>('Job')[0]?.metadata.annotations?.['helm.sh/hook']).toBe('pre-install,pre-upgrade');
   });
 

@@ -9,11 +9,16 @@ app.kubernetes.io/instance: {{ .root.Release.Name }}
 app.kubernetes.io/name: {{ .name }}
 {{- end }}
 
-{{/* All labels: dict "root" . "name" "bff" "component" "process". */}}
-{{- define "bls.labels" -}}
+{{/* The labels of a pod that the network policies read as well: dict "root" . "name" "bff" "component" "process". */}}
+{{- define "bls.podLabels" -}}
 {{ include "bls.selector" . }}
 app.kubernetes.io/part-of: brand-licensing
 app.kubernetes.io/component: {{ .component }}
+{{- end }}
+
+{{/* All labels: dict "root" . "name" "bff" "component" "process". */}}
+{{- define "bls.labels" -}}
+{{ include "bls.podLabels" . }}
 app.kubernetes.io/managed-by: {{ .root.Release.Service }}
 app.kubernetes.io/version: {{ .root.Chart.AppVersion | quote }}
 helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
@@ -84,4 +89,26 @@ imagePullSecrets:
 {{- $urls = append $urls (printf "nats://%s-nats-%d.%s-nats:4222" $.Release.Name . $.Release.Name) -}}
 {{- end -}}
 {{ join "," $urls }}
+{{- end }}
+
+{{/* The configuration of a NATS server, which knows the others. */}}
+{{- define "bls.natsConfig" -}}
+{{- $replicas := int .Values.nats.replicas -}}
+{{ .Files.Get "files/nats.conf" -}}
+server_name: $POD_NAME
+lame_duck_grace_period: "3s"
+lame_duck_duration: "30s"
+{{- if gt $replicas 1 }}
+cluster {
+  name: {{ .Release.Name }}
+  port: 6222
+  # clients know the servers by name; the address of a pod that was replaced leads nowhere
+  no_advertise: true
+  routes: [
+    {{- range until $replicas }}
+    nats://{{ $.Release.Name }}-nats-{{ . }}.{{ $.Release.Name }}-nats:6222
+    {{- end }}
+  ]
+}
+{{- end }}
 {{- end }}

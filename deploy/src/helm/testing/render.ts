@@ -34,8 +34,8 @@ export const lint = async ({ path }: HelmProgram, values: readonly string[] = CO
   (await run(path, ['lint', '--strict', '--kube-version', KUBERNETES, CHART, ...given(values)])).stdout;
 
 /** The objects of `helm template`. Throws what Helm says about values that it refuses. */
-export async function render({ path }: HelmProgram, values: readonly string[] = COMPLETE): Promise<Manifest[]> {
-  const { stdout } = await run(path, ['template', 'r', CHART, '--kube-version', KUBERNETES, ...given(values)], {
+export async function render({ path }: HelmProgram, values: readonly string[] = COMPLETE, chart = CHART): Promise<Manifest[]> {
+  const { stdout } = await run(path, ['template', 'r', chart, '--kube-version', KUBERNETES, ...given(values)], {
     maxBuffer: 16 * 1024 * 1024,
   });
   return parseAllDocuments(stdout)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Call, type RequestInput, type ResponseOf } from '@bls/proto/contracts/call';
 import { CallError, type CallErrorBody, ERRORS } from '@bls/proto/domain/values/errors';
 import type { Span } from '../observability/tracer.js';
@@ -26,11 +27,20 @@ export const HEADERS = {
 
 /** How long a safe call waits for a lost connection before it fails. */
 const BACK_WITHIN_MS = 1500;
+/** Pauses before a call that nobody received is sent again: the replicas of a service may just be changing their server. */
+const UNHEARD_PAUSES_MS = [200, 800];
 /** Timers may fire this much too early. */
 const EARLY_MS = 2;
 
 /** The connection is down; whether a running call took effect is unknown. */
 class LinkLost extends CallError {
+  constructor() {
+    super('unavailable');
+  }
+}
+
+/** Nobody received the call: it took no effect. */
+class Unheard extends CallError {
   constructor() {
     super('unavailable');
   }
@@ -63,16 +73,28 @@ export class Caller {
   /**
    * As `callUnparsed`, for a gateway that only forwards the response: returns it as JSON text. While the connection is down a
    * call fails at once, and so does a running call when the connection breaks, because its response cannot arrive any more. A
-   * safe call is sent again when the connection is restored soon.
+   * safe call is sent again when the connection is restored soon, and every call for a second while nobody receives it.
    */
   async callText(call: Call, request: unknown, context: TenantContext, signal?: AbortSignal): Promise<string> {
     try {
-      return await this.ask(call, request, context, signal);
+      return await this.askUntilHeard(call, request, context, signal);
     } catch (error) {
       const lost = error instanceof LinkLost;
       if (!lost || !call.safe || signal?.aborted || !(await this.link.back(BACK_WITHIN_MS))) throw error;
-      return this.ask(call, request, context, signal);
+      return this.askUntilHeard(call, request, context, signal);
     }
+  }
+
+  private async askUntilHeard(call: Call, request: unknown, context: TenantContext, signal?: AbortSignal): Promise<string> {
+    for (const milliseconds of UNHEARD_PAUSES_MS) {
+      try {
+        return await this.ask(call, request, context, signal);
+      } catch (error) {
+        if (!(error instanceof Unheard) || signal?.aborted) throw error;
+        await pause(milliseconds);
+      }
+    }
+    return this.ask(call, request, context, signal);
   }
 
   private ask(call: Call, request: unknown, context: TenantContext, signal = context.cancelled): Promise<string> {
@@ -132,6 +154,6 @@ function asCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   if (error instanceof TimeoutError || (error instanceof RequestError && error.cause instanceof TimeoutError))
     return new CallError('timeout');
-  if (error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders())) return new CallError('unavailable');
+  if (error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders())) return new Unheard();
   return new CallError('unavailable');
 }

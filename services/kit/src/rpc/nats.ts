@@ -11,6 +11,8 @@ export async function connectNats(name: string, config: NatsConfig, log: Logger)
     ...(config.NATS_USER ? { user: config.NATS_USER, pass: config.NATS_PASSWORD ?? '', inboxPrefix: inboxPrefix(config.NATS_USER) } : {}),
     maxReconnectAttempts: -1,
     reconnectTimeWait: 500,
+    // the address of a server that was replaced may answer nothing at all: the next one is tried soon
+    timeout: 2000,
     waitOnFirstConnect: true,
     pingInterval: 10_000,
     // it would record two stack traces for each request

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import { defineCall } from '@bls/proto/contracts/call';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -49,6 +49,27 @@ const timed = async (work: Promise<unknown>): Promise<[outcome: unknown, ms: num
   const outcome = await work.catch((error: { code: string }) => error.code);
   return [outcome, performance.now() - started];
 };
+
+describe('while no replica of a service receives calls', () => {
+  const late = defineCall({ ...shape, subject: 'files.late.write.v1', http: 'POST /Late/Write', changes: [] });
+
+  it('a write fails soon', async () => {
+    const [outcome, ms] = await timed(caller.call(late, {}, context));
+    expect(outcome).toBe('unavailable');
+    expect(ms).toBeLessThan(SOON_MS);
+  });
+
+  it('a write is sent again, and answered once by the replica that comes back', async () => {
+    const waiting = timed(caller.call(late, {}, context));
+    let times = 0;
+    const callback = (_: unknown, message: Msg): void => {
+      times += 1;
+      message.respond(JSON.stringify({ ok: true, data: { n: times } }));
+    };
+    setTimeout(() => far.subscribe(subjects(corner).call(late.subject), { callback }), 300);
+    expect(await waiting).toEqual([{ n: 1 }, expect.any(Number)]);
+  });
+});
 
 describe('while NATS is unavailable', () => {
   it('a waiting call fails when the connection breaks, not at its deadline', async () => {
