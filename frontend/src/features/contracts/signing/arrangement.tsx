@@ -4,7 +4,7 @@ import type { ContractDetail } from '@bls/proto/contracts/views/contract';
 import { MAX_OUTSIDE_SIGNERS, SIGNING_ORDERS, type SigningOrder } from '@bls/proto/domain/signing/evidence';
 import { emailSchema } from '@bls/proto/domain/user-fields/fields';
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useCommand } from '../../../lib/api/query.js';
 import { LANGUAGES } from '../../../lib/text/texts.js';
@@ -66,7 +66,6 @@ function Arrange({ contract, signing, onClose }: { contract: ContractDetail; sig
   const { contractVersionId, revision } = contract;
   const [isTried, setTried] = useState(false);
   const [added, setAdded] = useState<string>();
-  const people = useRef<HTMLFieldSetElement>(null);
   const addRow = () => {
     const signerId = crypto.randomUUID();
     setRows((before) => [...before, { signerId, name: '', email: '', language: i18n.language as Row['language'] }]);
@@ -80,10 +79,7 @@ function Arrange({ contract, signing, onClose }: { contract: ContractDetail; sig
   const hasEmail = ({ email }: Row) => emailSchema.safeParse(email.trim()).success;
   const check = () => {
     setTried(true);
-    const at = rows.findIndex((row) => !hasName(row) || !hasEmail(row));
-    const row = rows[at];
-    if (row) people.current?.querySelectorAll<HTMLElement>(hasName(row) ? 'input[type=email]' : 'input:not([type=email])')[at]?.focus();
-    return row === undefined;
+    return rows.every((row) => hasName(row) && hasEmail(row));
   };
   return (
     <SaveDialog
@@ -100,7 +96,7 @@ function Arrange({ contract, signing, onClose }: { contract: ContractDetail; sig
         options={SIGNING_ORDERS.map((value) => ({ value, label: t(`signing.arrange.orders.${value}`) }))}
         onChange={(value) => setOrder(value as SigningOrder)}
       />
-      <fieldset ref={people} className="space-y-3">
+      <fieldset className="space-y-3">
         <legend className="text-sm font-medium">{t('signing.arrange.people')}</legend>
         <p className="text-xs text-muted">{t('signing.arrange.text')}</p>
         {rows.map((row) => (
