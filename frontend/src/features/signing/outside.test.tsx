@@ -50,7 +50,6 @@ describe('the page of a signer without an account', () => {
     fireEvent.click(consent);
     press('Sign');
     const thanks = await screen.findByText('You have signed');
-    await waitFor(() => expect(document.activeElement?.contains(thanks)).toBe(true));
-    expect(document.activeElement).not.toBe(document.body);
+    await focused(thanks.closest<HTMLElement>('[tabindex="-1"]') as HTMLElement);
   });
 });
