@@ -3,6 +3,7 @@ import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
 import { sealVerifyFile } from '@bls/proto/contracts/calls/files/seal';
 import { profileStayLoggedIn } from '@bls/proto/contracts/calls/identity/accounts/profile';
 import { sessionSecondStep } from '@bls/proto/contracts/calls/identity/sign-in/session';
+import { outsideDocument } from '@bls/proto/contracts/calls/licensing/contracts/signing';
 import { firstStepFields, logonFields } from '@bls/proto/domain/user-fields/logon';
 import { loginUserSchema } from '@bls/proto/domain/user/login-user';
 import { fileSchema } from '@bls/proto/contracts/calls/files/file';
@@ -23,6 +24,13 @@ export const logout = {
 export const fileDownload = {
   http: { method: 'GET', path: '/File/Download' },
   request: downloadOpen.request,
+  response: z.never(),
+} satisfies Endpoint;
+
+/** Sends the document of a signer without an account. */
+export const outsideFile = {
+  http: { method: 'POST', path: '/Sign/DocumentFile' },
+  request: outsideDocument.request,
   response: z.never(),
 } satisfies Endpoint;
 

@@ -40,3 +40,22 @@ it('holds the page back from closing while a file is being uploaded', async () =
   end();
   await waitFor(() => expect(anyDirty()).toBe(false));
 });
+
+it('does not say that a file is required while it is being uploaded', async () => {
+  let end = (): void => undefined;
+  backend.send(
+    fileUpload,
+    () =>
+      new Promise<Response>(
+        (resolve) => (end = () => resolve(Response.json({ Result: null, Error: 'x', ErrorCode: 'unsafeFile' }, { status: 422 }))),
+      ),
+  );
+  const required = 'This is required.';
+  renderScreen(<FileUpload label="Proof" purpose="paymentProof" value={[]} onChange={() => undefined} error={required} />);
+  expect(screen.getByText(required)).toBeTruthy();
+  chooseFile('Proof', 'a.jpg', 'image/jpeg');
+  expect(await screen.findByText('A file is still being uploaded. Please wait.')).toBeTruthy();
+  expect(screen.queryByText(required)).toBeNull();
+  end();
+  expect(await screen.findByText(required)).toBeTruthy();
+});

@@ -58,6 +58,8 @@ export function FileUpload({
     onChange(held.current);
   });
   useReportPending(id, running);
+  // "this is required" would be wrong while the file is on its way
+  const problem = error && running.some((one) => !one.error) ? t('upload.stillRunning') : error;
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: false,
     disabled: disabled ?? false,
@@ -72,7 +74,7 @@ export function FileUpload({
   });
   const limit = formatSize(useUploadLimit(purpose));
   return (
-    <div className={cx('min-w-0', className)} onBlur={onBlur}>
+    <div className={cx('min-w-0', className)} onBlur={onBlur} data-invalid={error ? true : undefined}>
       <p id={`${id}-label`} className={cx('mb-1 font-medium', hideLabel && 'sr-only')}>
         {label}
         {required ? <RequiredMark /> : null}
@@ -122,7 +124,7 @@ export function FileUpload({
           />
         ))}
       </ul>
-      <FieldMessage id={`${id}-message`} error={tooMany ? t('upload.onlyOne') : error} help={help} />
+      <FieldMessage id={`${id}-message`} error={tooMany ? t('upload.onlyOne') : problem} help={help} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { Day } from '@bls/proto/domain/values/time';
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, today } from '../../lib/text/format.js';
 import { DateText } from '../../ui/feedback/date-text.js';
+import { PassedDay } from '../../ui/feedback/passed-day.js';
 
 type Props = { deadline: Day | null; dueOn: Day | null };
 
@@ -23,13 +23,7 @@ export function AwaitedDay({ day, children }: { day: Day; children?: ReactNode }
   const { t } = useTranslation();
   const shown = children ?? <DateText value={day} />;
   if (day >= today()) return shown;
-  return (
-    <span className="inline-flex items-center gap-1 font-semibold text-error">
-      <CircleAlert size={13} aria-hidden className="shrink-0" />
-      <span className="sr-only">{t('reviewQueue.overdue')} </span>
-      {shown}
-    </span>
-  );
+  return <PassedDay word={t('reviewQueue.overdue')}>{shown}</PassedDay>;
 }
 
 /** The same as a sentence, for the page of an item; a licensee gets only the deadline. */

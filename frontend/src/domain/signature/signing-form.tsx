@@ -1,8 +1,10 @@
 import type { SignedDeal } from '@bls/proto/contracts/calls/licensing/contracts/signing';
 import { CONSENT_EDITION } from '@bls/proto/domain/signing/evidence';
 import type { Side } from '@bls/proto/domain/values/side';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { afterPaint } from '../../lib/timing/pause.js';
+import { focusWrong } from '../../lib/forms/focus-wrong.js';
 import { Button } from '../../ui/actions/button.js';
 import { Alert } from '../../ui/feedback/alert.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
@@ -47,13 +49,15 @@ export function SigningForm({ deal, side, signer, stored, without, asksPassword 
   const [tried, setTried] = useState(false);
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const missing = tried ? t('rule.required') : undefined;
   const isComplete = agreed && name.trim() !== '' && chosen.ready && (!without || chosen.picture) && (!asksPassword || password !== '');
 
   const sign = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (busy || !isComplete) return;
+    if (busy) return;
+    if (!isComplete) return afterPaint(() => focusWrong(form.current));
     setBusy(true);
     setError(undefined);
     try {
@@ -68,7 +72,7 @@ export function SigningForm({ deal, side, signer, stored, without, asksPassword 
   };
 
   return (
-    <form className="space-y-4 border-t border-line pt-4" onSubmit={(event) => void sign(event)}>
+    <form ref={form} className="space-y-4 border-t border-line pt-4" onSubmit={(event) => void sign(event)}>
       {error ? <Alert tone="error">{messageOf(error, t)}</Alert> : null}
       <TextField
         label={t('action.asks.signature')}

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { exportable } from '../../domain/list/export-list.js';
 import type { AnyList } from '../../ui/table/types.js';
-import { useBillColumns } from './bill-columns.js';
+import { Due, useBillColumns } from './bill-columns.js';
 
 beforeAll(() => startLanguage('en'));
 
@@ -23,5 +23,13 @@ describe('an export of bills', () => {
         'Number, Contract year, Billed, Amount before tax, Gross-up for tax withheld, Royalty tax, Total, Tax withheld by the payer',
       ),
     ).toBeTruthy();
+  });
+});
+
+describe('the due day of a bill', () => {
+  it.each(['days61to120', 'notDue'] as const)('has a sign and a word beside its colour once it has passed: %s', (aging) => {
+    const { container } = renderScreen(<Due bill={{ dueOn: '2026-11-06', aging, total: '100.00' }} />);
+    const isPassed = aging !== 'notDue';
+    expect([container.querySelector('svg') !== null, screen.queryByText('overdue') !== null]).toEqual([isPassed, isPassed]);
   });
 });

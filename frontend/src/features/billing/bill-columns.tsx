@@ -9,6 +9,7 @@ import { isResting } from '@bls/proto/domain/workflow/resting';
 import { useTranslation } from 'react-i18next';
 import type { Column, Filter } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
+import { PassedDay } from '../../ui/feedback/passed-day.js';
 import { Money } from '../../domain/money/money.js';
 import { Status } from '../../ui/feedback/status.js';
 import { currencyLabel } from '../../lib/text/format.js';
@@ -22,16 +23,15 @@ export function BillStatus({ status }: { status: BillRow['status'] }) {
   return <Status tone={billWorkflow.states[status].tone} text={t(`bill.status.${status}`)} />;
 }
 
-/** The due day; a credit note has none. Red with its bucket for screen readers once it has passed. */
+/** The due day; a credit note has none. Red with a sign and its bucket once it has passed. */
 export function Due({ bill }: { bill: Pick<BillRow, 'dueOn' | 'aging' | 'total'> }) {
   const { t } = useTranslation();
   if (bill.total.startsWith('-')) return <DateText value={null} />;
   if (bill.aging === null || bill.aging === 'notDue') return <DateText value={bill.dueOn} />;
   return (
-    <span className="font-semibold text-error" title={t(`bill.aging.${bill.aging}`)}>
+    <PassedDay word={t('billing.overdue')} title={t(`bill.aging.${bill.aging}`)}>
       <DateText value={bill.dueOn} />
-      <span className="sr-only"> {t('billing.overdue')}</span>
-    </span>
+    </PassedDay>
   );
 }
 

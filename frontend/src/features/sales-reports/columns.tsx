@@ -4,6 +4,7 @@ import { salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sale
 import { useTranslation } from 'react-i18next';
 import type { Column, Filter } from '../../domain/list/data-table.js';
 import { DateText, MonthText } from '../../ui/feedback/date-text.js';
+import { PassedDay } from '../../ui/feedback/passed-day.js';
 import { Money, NumberText } from '../../domain/money/money.js';
 import { Badge, Status } from '../../ui/feedback/status.js';
 import { today } from '../../lib/text/format.js';
@@ -64,10 +65,9 @@ function Due({ row }: { row: ReportRow }) {
   const { t } = useTranslation();
   if (!isOverdue(row)) return <DateText value={row.dueOn} />;
   return (
-    <span className="font-semibold text-error" title={t('salesReports.overdue')}>
+    <PassedDay word={t('salesReports.overdue')} title={t('salesReports.overdue')}>
       <DateText value={row.dueOn} />
-      <span className="sr-only"> {t('salesReports.overdue')}</span>
-    </span>
+    </PassedDay>
   );
 }
 

@@ -81,6 +81,7 @@ function OneDocument({ link, tenant }: { link: string; tenant: string }) {
             <TextField
               label={t('signing.outside.code')}
               required
+              autoFocus
               inputMode="numeric"
               autoComplete="one-time-code"
               value={code}

@@ -1,12 +1,13 @@
 import { type outsideRead, outsideSign } from '@bls/proto/client/licensing/contracts/signing';
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentPages } from '../../domain/signature/document-pages.js';
 import { openPdf } from '../../domain/signature/open-pdf.js';
 import { SignedDealFacts } from '../../domain/signature/signed-deal.js';
 import { type GivenSignature, SigningForm } from '../../domain/signature/signing-form.js';
 import { BarePage } from '../../domain/tenant/bare-page.js';
+import { afterPaint } from '../../lib/timing/pause.js';
 import { request, send } from '../../lib/api/api.js';
 import { Alert } from '../../ui/feedback/alert.js';
 import { WithAside } from '../../ui/layout/page.js';
@@ -31,37 +32,51 @@ export function SignOutside(props: Props) {
   const { t } = useTranslation();
   const { view } = props;
   const [signed, setSigned] = useState(view.state === 'signed');
+  const page = useRef<HTMLDivElement>(null);
+  const thanks = useRef<HTMLDivElement>(null);
+  // the button that was pressed is gone
+  useEffect(() => page.current?.querySelector('h1')?.focus(), []);
+  const showThanks = () => {
+    setSigned(true);
+    afterPaint(() => thanks.current?.focus());
+  };
   if (!view.deal)
     return (
-      <BarePage title={t('signing.outside.title')}>
-        <Alert tone="information">{t('signing.outside.notYet')}</Alert>
-      </BarePage>
+      <div ref={page}>
+        <BarePage title={t('signing.outside.title')}>
+          <Alert tone="information">{t('signing.outside.notYet')}</Alert>
+        </BarePage>
+      </div>
     );
   return (
-    <BarePage title={t('signing.title', { number: view.deal.number })} note={t('signing.outside.reader', { name: view.name })} full>
-      <WithAside
-        className="xl:grid-cols-[minmax(0,1fr)_400px]"
-        aside={
-          <div className="space-y-4">
-            <SignedDealFacts kind="contract" deal={view.deal} />
-            {signed ? (
-              <Alert tone="ok" title={t('signing.outside.thanks')}>
-                {t('signing.outside.thanksText')}
-              </Alert>
-            ) : view.state === 'waiting' ? (
-              <Alert tone="information">{t('signing.outside.notYourTurn')}</Alert>
-            ) : (
-              <>
-                {view.accepts ? <Alert tone="information">{t('signing.outside.accepts')}</Alert> : null}
-                <Form {...props} deal={view.deal} onSigned={() => setSigned(true)} />
-              </>
-            )}
-          </div>
-        }
-      >
-        <DocumentPages open={async () => openPdf({ data: await bytesOf(props) })} name={view.deal.fileName} />
-      </WithAside>
-    </BarePage>
+    <div ref={page} className="min-h-full">
+      <BarePage title={t('signing.title', { number: view.deal.number })} note={t('signing.outside.reader', { name: view.name })} full>
+        <WithAside
+          className="xl:grid-cols-[minmax(0,1fr)_400px]"
+          aside={
+            <div className="space-y-4">
+              <SignedDealFacts kind="contract" deal={view.deal} />
+              {signed ? (
+                <div ref={thanks} tabIndex={-1} className="outline-none">
+                  <Alert tone="ok" title={t('signing.outside.thanks')}>
+                    {t('signing.outside.thanksText')}
+                  </Alert>
+                </div>
+              ) : view.state === 'waiting' ? (
+                <Alert tone="information">{t('signing.outside.notYourTurn')}</Alert>
+              ) : (
+                <>
+                  {view.accepts ? <Alert tone="information">{t('signing.outside.accepts')}</Alert> : null}
+                  <Form {...props} deal={view.deal} onSigned={showThanks} />
+                </>
+              )}
+            </div>
+          }
+        >
+          <DocumentPages open={async () => openPdf({ data: await bytesOf(props) })} name={view.deal.fileName} />
+        </WithAside>
+      </BarePage>
+    </div>
   );
 }
 

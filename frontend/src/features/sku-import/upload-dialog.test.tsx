@@ -38,4 +38,19 @@ describe('the upload of a product file', () => {
     await waitFor(() => expect(close).toHaveBeenCalled());
     expect(backend.requests(skuImportUpload)).toMatchObject([{ fileId: idOf('range.csv'), photosFileId: idOf('pictures.zip') }]);
   });
+
+  it('moves to the first field that is missing', async () => {
+    const two = [{ contractId: idOf('contract') }, { contractId: idOf('other') }];
+    backend.answer(approvalContracts, { contracts: two });
+    renderScreen(<UploadDialog onClose={jest.fn()} />);
+    const contract = await screen.findByRole('combobox', { name: /^Contract/ });
+    await waitFor(() => expect(contract.querySelectorAll('option')).toHaveLength(3));
+    const send = () => fireEvent.click(screen.getByRole('button', { name: 'Upload and check' }));
+    send();
+    await waitFor(() => expect(document.activeElement).toBe(contract));
+    fireEvent.change(contract, { target: { value: idOf('other') } });
+    send();
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Choose a file/));
+    expect(backend.requests(skuImportUpload)).toEqual([]);
+  });
 });

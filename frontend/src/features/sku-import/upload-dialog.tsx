@@ -1,7 +1,7 @@
 import { approvalContracts } from '@bls/proto/client/approvals/reading';
 import { skuImportUpload } from '@bls/proto/client/approvals/sku-import';
 import { PRODUCT_PHOTO } from '@bls/proto/domain/spu/import-columns';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.js';
 import { Button } from '../../ui/actions/button.js';
@@ -11,8 +11,10 @@ import { messageOf } from '../../ui/feedback/error-message.js';
 import { FileUpload, type UploadedFile } from '../../domain/files/file-upload.js';
 import { Select } from '../../ui/form/select.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
+import { focusWrong } from '../../lib/forms/focus-wrong.js';
 import { PendingUploadsContext, usePendingUploads } from '../../lib/forms/pending-uploads.js';
 import { useScreen } from '../../lib/screens/screen.js';
+import { afterPaint } from '../../lib/timing/pause.js';
 import { viewPath } from './paths.js';
 
 /** Uploads a product file with its pictures; a corrected file is a new import. */
@@ -28,6 +30,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const [table, setTable] = useState<readonly UploadedFile[]>([]);
   const [photos, setPhotos] = useState<readonly UploadedFile[]>([]);
   const [tried, setTried] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   const { uploads, unsent, holdsBack } = usePendingUploads();
   const contracts = data?.contracts ?? [];
   const contractId = chosen || (contracts.length === 1 ? (contracts[0]?.contractId ?? '') : '');
@@ -36,7 +39,8 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const required = (value: string | undefined) => (tried && !value ? t('rule.required') : undefined);
   const send = async () => {
     setTried(true);
-    if (holdsBack() || !contractId || !fileId) return;
+    if (holdsBack()) return;
+    if (!contractId || !fileId) return void afterPaint(() => focusWrong(fields.current));
     try {
       await upload.mutateAsync({ id, contractId, fileId, ...(photosFileId ? { photosFileId } : {}) });
       onClose();
@@ -56,7 +60,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t('skuImport.upload')} text={t('skuImport.uploadText')} footer={footer}>
       <PendingUploadsContext value={uploads}>
-        <div className="space-y-4">
+        <div ref={fields} className="space-y-4">
           {unsent ? <Alert tone="warning">{t(unsent)}</Alert> : null}
           {upload.error ? <Alert tone="error">{messageOf(upload.error, t)}</Alert> : null}
           {data && contracts.length === 0 ? <Alert tone="warning">{t('skuImport.noContract')}</Alert> : null}

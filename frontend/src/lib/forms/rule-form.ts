@@ -1,6 +1,6 @@
 import type { Issue } from '@bls/proto/domain/values/errors';
 import { useState } from 'react';
-import { type FieldValues, type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, get, type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../api/api-error.js';
 
@@ -25,21 +25,50 @@ export function messageIn(error: unknown): string | undefined {
 
 /**
  * A form whose broken rules are found by a resolver: validated when a field loses the focus, then on change; on submit the first error
- * gets the focus. Default values may be partial and use '' for empty controls.
+ * gets the focus. A row that was just added is not wrong before its fields are left. Default values may be partial and use '' for empty
+ * controls.
  */
 export function useRuleForm<Schema extends z.ZodType>(
   resolverOf: (onCheck: OnCheck) => Resolver<FieldValues>,
   defaults: object,
 ): ZodForm<Schema> {
   const [checked] = useState<Checked>(() => ({ names: [] }));
-  const form = useForm<FieldValues, unknown, FieldValues>({
-    resolver: resolverOf((names) => (checked.names = names)),
+  const resolve = resolverOf((names) => (checked.names = names));
+  const form: UseFormReturn<FieldValues, unknown, FieldValues> = useForm<FieldValues, unknown, FieldValues>({
+    resolver: async (values, context, options) => {
+      const result = await resolve(values, context, options);
+      const list = changedList(options);
+      if (list === undefined) return result;
+      const isShown = (path: string): boolean => form.getFieldState(path).error !== undefined || !isEmpty(get(values, path));
+      return { values: {}, errors: (withoutUntouched(result.errors, [], isShown) ?? {}) as FieldErrors };
+    },
     defaultValues: defaults as FieldValues,
     mode: 'onTouched',
     reValidateMode: 'onChange',
     shouldFocusError: true,
   });
   return Object.assign(form, { checked });
+}
+
+/** The list of which rows were added, moved or removed: react-hook-form validates it by a name that no control has. */
+function changedList({ names, fields }: Parameters<Resolver<FieldValues>>[2]): string | undefined {
+  const [name, ...more] = names ?? [];
+  return name !== undefined && more.length === 0 && get(fields, name) === undefined ? name : undefined;
+}
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+type Errors = { readonly [name: string]: unknown };
+
+/** The errors of a list without those of empty fields that show none yet. Those of the list itself stay. */
+function withoutUntouched(errors: Errors, path: readonly string[], isShown: (path: string) => boolean): Errors | undefined {
+  const kept = Object.entries(errors).flatMap(([name, error]): [string, unknown][] => {
+    if (typeof error !== 'object' || error === null) return [[name, error]];
+    const at = [...path, name];
+    if (typeof (error as Errors)['type'] === 'string') return name === 'root' || isShown(at.join('.')) ? [[name, error]] : [];
+    const inner = withoutUntouched(error as Errors, at, isShown);
+    return inner ? [[name, inner]] : [];
+  });
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }
 /** Receives the names of the validated controls. */
 export type OnCheck = (names: readonly string[]) => void;

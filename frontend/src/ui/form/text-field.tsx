@@ -12,6 +12,9 @@ type Props = FieldProps<string> &
     align?: 'right';
   };
 
+/** A click on a unit is one on its field. */
+const THROUGH = 'pointer-events-none';
+
 export function TextField(props: Props) {
   const { label, value, onChange, onBlur, error, help, required, disabled, hideLabel, className, inputRef, end, align, ...input } = props;
   return (
@@ -31,7 +34,11 @@ export function TextField(props: Props) {
             onBlur={onBlur}
             className={controlClass(error, cx(align === 'right' && 'tabular text-right', end ? 'pr-11' : ''))}
           />
-          {end ? <span className="absolute inset-y-0 right-2.5 flex items-center text-xs text-quiet">{end}</span> : null}
+          {end ? (
+            <span className={cx('absolute inset-y-0 right-2.5 flex items-center text-xs text-quiet', typeof end === 'string' && THROUGH)}>
+              {end}
+            </span>
+          ) : null}
         </div>
       )}
     </FieldFrame>

@@ -68,7 +68,7 @@ const LAYOUTS = {
  */
 export function FormGrid({ name, columns, empty, rowLabel, add, onWritten, below, wide = false }: Props) {
   const { t } = useTranslation();
-  const { getValues, setValue, register } = useFormContext();
+  const { getValues, setValue, register, trigger } = useFormContext();
   const { fields, append, insert, remove, replace } = useFieldArray({ name, keyName: 'key' });
   const [misfits, setMisfits] = useState<readonly Misfit[]>([]);
   const grid = useRef<HTMLDivElement>(null);
@@ -115,6 +115,8 @@ export function FormGrid({ name, columns, empty, rowLabel, add, onWritten, below
     setMisfits(result.misfits);
     const keys = columns.slice(place.column, place.column + Math.max(...cells.map((line) => line.length)));
     write(result.rows, place.row, key, { rows: cells.map((_, down) => place.row + down), keys: keys.map((one) => one.key) });
+    // what a pasted row lacks is marked at once
+    void trigger(cells.flatMap((_, down) => columns.map((column) => `${name}.${place.row + down}.${column.key}`)));
     focus(place);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusWrong } from '../../lib/forms/focus-wrong.js';
+import { afterPaint } from '../../lib/timing/pause.js';
 import { Button } from '../actions/button.js';
 import { Alert } from '../feedback/alert.js';
 import { messageOf } from '../feedback/error-message.js';
@@ -13,7 +15,7 @@ type Props = {
   run: () => Promise<unknown>;
   onClose: () => void;
   busy: boolean;
-  /** Whether it can be saved; if not, the controls say what is missing. */
+  /** Whether it can be saved; if not, the controls say what is missing, and the first of them has the focus. */
   check?: () => boolean;
   children: ReactNode;
 };
@@ -22,9 +24,10 @@ type Props = {
 export function SaveDialog({ title, save, run, onClose, busy, check, children }: Props) {
   const { t } = useTranslation();
   const [error, setError] = useState<unknown>();
+  const controls = useRef<HTMLDivElement>(null);
   const submit = async () => {
     setError(undefined);
-    if (check && !check()) return;
+    if (check && !check()) return void afterPaint(() => focusWrong(controls.current));
     try {
       await run();
       onClose();
@@ -42,7 +45,7 @@ export function SaveDialog({ title, save, run, onClose, busy, check, children }:
   );
   return (
     <Dialog open onClose={onClose} title={title} footer={footer}>
-      <div className="space-y-4">
+      <div ref={controls} className="space-y-4">
         {error ? <Alert tone="error">{messageOf(error, t)}</Alert> : null}
         {children}
       </div>

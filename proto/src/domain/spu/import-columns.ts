@@ -89,11 +89,16 @@ const DECIMAL = /^\d{1,12}(\.\d{1,4})?$/;
 
 export type CellProblem = { rule: string; params?: Record<string, string | number> };
 
+/** The longest value that a message quotes. */
+const LONGEST_SHOWN = 60;
+
 /** The problem of one value, undefined when it is valid. Pure. */
 export function cellProblem(column: ImportColumn, value: string): CellProblem | undefined {
   if (value === '') return { rule: 'import.empty' };
   if (value.includes('\0')) return { rule: 'invalidCharacter' };
-  if (value.length > column.max) return { rule: 'maxLength', params: { maximum: column.max } };
+  // words in a column of numbers are no number, whatever their length
+  const isWords = (column.type === 'integer' || column.type === 'decimal') && /\p{L}/u.test(value) && value.length <= LONGEST_SHOWN;
+  if (value.length > column.max && !isWords) return { rule: 'maxLength', params: { maximum: column.max } };
   if (column.attribute) return attributeProblem(column.attribute, value);
   switch (column.type) {
     case 'integer':

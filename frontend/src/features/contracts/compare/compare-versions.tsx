@@ -9,9 +9,9 @@ import { Select } from '../../../ui/form/select.js';
 import { useCall } from '../../../lib/api/query.js';
 import { useSearchValue } from '../../../lib/screens/screen.js';
 import { DiffTable } from './diff-table.js';
+import { firstPair } from './first-pair.js';
 
 type File = ContractDetail['files'][number];
-const WRITTEN: readonly File['kind'][] = ['generated', 'revised', 'clean', 'released'];
 /** Files whose text can be extracted. */
 const READABLE = /\.(pdf|docx)$/i;
 
@@ -19,13 +19,12 @@ const READABLE = /\.(pdf|docx)$/i;
 export function CompareVersions({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation();
   const files = contract.files.filter((file) => READABLE.test(file.name) && file.kind !== 'attachment');
-  // default to the working versions: the signed PDF has the same text and only adds names
-  const documents = files.filter(({ kind }) => WRITTEN.includes(kind));
+  const pair = firstPair(files);
   const [left, setLeft] = useSearchValue('from');
   const [right, setRight] = useSearchValue('to');
   const chosen = (id: string | undefined, otherwise: File | undefined) => files.find((file) => file.fileId === id) ?? otherwise;
-  const from = chosen(left, documents.at(-2));
-  const to = chosen(right, documents.at(-1));
+  const from = chosen(left, pair.from);
+  const to = chosen(right, pair.to);
   const ready = from && to && from.fileId !== to.fileId;
   const query = useCall(
     contractCompare,

@@ -65,6 +65,37 @@ describe('the document of a draft on the screen', () => {
     expect(backend.requests(contractDocumentPreview)).toEqual([{ contractVersionId: VERSION, template: 'bilingual' }]);
   });
 
+  it('goes to the template in use when another one is wanted, and back without one', async () => {
+    const file = {
+      fileId: idOf('document'),
+      kind: 'generated' as const,
+      name: 'CT-2027-0003.pdf',
+      version: 1,
+      by: 'system',
+      at: '2026-11-20T10:00:00Z',
+    };
+    renderScreen(<DocumentCard contract={{ ...draft, files: [file] }} />);
+    button('Choose another template');
+    const inUse = await screen.findByRole('radio', { name: /Short form/ });
+    await waitFor(() => expect(document.activeElement).toBe(inUse));
+    button('Generate the document');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Reason/ }));
+    button('Cancel');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose another template' }));
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('names the language of a template once', async () => {
+    const named = (name: string) => ({ template: idOf(name), name, language: 'en' as const, missing: [] });
+    backend.answer(contractDocumentChoices, { chosen: SHORT, choices: [named('Co-branded (English)'), named('Short form')] });
+    renderScreen(<DocumentCard contract={draft} />);
+    const [first, second] = await screen.findAllByRole('radio');
+    expect([first, second].map((one) => one?.closest('label')?.textContent)).toEqual([
+      expect.stringMatching(/^Co-branded \(English\)Has/),
+      expect.stringMatching(/^Short form · EnglishHas/),
+    ]);
+  });
+
   it('is not offered for a contract that was sent', () => {
     expect(renderScreen(<DocumentCard contract={{ ...draft, status: 'submittedForReview' }} />).container.textContent).toBe('');
   });

@@ -16,12 +16,24 @@ export function DocumentCard({ contract }: { contract: ContractDetail }) {
   const isDraft = contract.status === 'draft' && contract.current && can('contract.generate');
   const hasDocument = contract.files.some(({ kind }) => kind === 'generated');
   const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const close = () => {
+    setWasOpen(true);
+    setOpen(false);
+  };
   const isShown = isDraft && (isOpen || !hasDocument);
   const query = useCall(contractDocumentChoices, isShown ? { contractVersionId: contract.contractVersionId } : undefined, { staleTime: 0 });
   if (!isDraft) return null;
   if (!isShown)
     return (
-      <Card title={t('contracts.document.title')} actions={<Button onClick={() => setOpen(true)}>{t('contracts.document.again')}</Button>}>
+      <Card
+        title={t('contracts.document.title')}
+        actions={
+          <Button autoFocus={wasOpen} onClick={() => setOpen(true)}>
+            {t('contracts.document.again')}
+          </Button>
+        }
+      >
         <p className="text-muted">{t('contracts.document.againText')}</p>
       </Card>
     );
@@ -30,7 +42,7 @@ export function DocumentCard({ contract }: { contract: ContractDetail }) {
       {query.data ? (
         <>
           {hasDocument ? null : <p className="mb-3 text-muted">{t('contracts.document.waits')}</p>}
-          <GenerateForm contract={contract} {...query.data} onDone={() => setOpen(false)} />
+          <GenerateForm contract={contract} {...query.data} onDone={close} onCancel={hasDocument ? close : undefined} />
         </>
       ) : (
         <Awaiting query={query} />

@@ -2,7 +2,7 @@ import { contractDocumentGenerate, contractDocumentPreview } from '@bls/proto/cl
 import type { DocumentChoice } from '@bls/proto/contracts/calls/licensing/contracts/contract-document';
 import type { ContractDetail } from '@bls/proto/contracts/views/contract';
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOvertaken } from '../../../lib/api/api-error.js';
 import { refresh, useCommand } from '../../../lib/api/query.js';
@@ -16,10 +16,17 @@ import { DocumentDialog } from '../../../domain/files/document-dialog.js';
 import { useTemplateName } from './template-name.js';
 import { useTermsList } from './use-terms-list.js';
 
-type Props = { contract: ContractDetail; chosen: string; choices: readonly DocumentChoice[]; onDone: () => void };
+type Props = {
+  contract: ContractDetail;
+  chosen: string;
+  choices: readonly DocumentChoice[];
+  onDone: () => void;
+  /** Closes the form, which then takes the focus when it opens. Absent: the form is always shown. */
+  onCancel?: (() => void) | undefined;
+};
 
 /** Chooses a template, shows what it has no place for, previews it, and writes the document. */
-export function GenerateForm({ contract, chosen, choices, onDone }: Props) {
+export function GenerateForm({ contract, chosen, choices, onDone, onCancel }: Props) {
   const { t } = useTranslation();
   const nameOf = useTemplateName();
   const listOf = useTermsList();
@@ -27,6 +34,12 @@ export function GenerateForm({ contract, chosen, choices, onDone }: Props) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const [shown, setShown] = useState<{ pdfFileId: string; docxFileId: string }>();
+  const form = useRef<HTMLDivElement>(null);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const isOpened = onCancel !== undefined;
+  useEffect(() => {
+    if (isOpened) form.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [isOpened]);
   const preview = useCommand(contractDocumentPreview);
   const generate = useCommand(contractDocumentGenerate);
   const choice = choices.find((one) => one.template === template) ?? choices[0];
@@ -42,7 +55,7 @@ export function GenerateForm({ contract, chosen, choices, onDone }: Props) {
   const look = () => preview.mutateAsync(request).then(setShown, fail);
   const write = async () => {
     setTried(true);
-    if (isReasonMissing) return;
+    if (isReasonMissing) return reasonField.current?.focus();
     try {
       await generate.mutateAsync({ ...request, revision, ...(missing.length > 0 ? { reason: reason.trim() } : {}) });
       notify.success(t('contracts.document.generated'));
@@ -56,7 +69,7 @@ export function GenerateForm({ contract, chosen, choices, onDone }: Props) {
     return terms.length === 0 ? t('contracts.document.complete') : t('contracts.document.missingCount', { count: terms.length });
   };
   return (
-    <div className="space-y-4">
+    <div ref={form} className="space-y-4">
       <RadioGroup
         label={t('contracts.document.choose')}
         value={choice.template}
@@ -77,6 +90,7 @@ export function GenerateForm({ contract, chosen, choices, onDone }: Props) {
             label={t('contracts.document.reason')}
             help={t('contracts.document.reasonHelp')}
             value={reason}
+            inputRef={reasonField}
             onChange={setReason}
             maxLength={2000}
             required
@@ -85,6 +99,7 @@ export function GenerateForm({ contract, chosen, choices, onDone }: Props) {
         </>
       ) : null}
       <div className="flex flex-wrap justify-end gap-2">
+        {onCancel ? <Button onClick={onCancel}>{t('common.cancel')}</Button> : null}
         <Button icon={<Eye size={14} aria-hidden />} busy={preview.isPending} onClick={() => void look()}>
           {t('contracts.document.preview')}
         </Button>

@@ -27,12 +27,33 @@ describe('the arrangement of a signing', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Arrange signing' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Add a person' }));
-    const [, name] = dialog.getAllByRole('textbox', { name: 'Name' });
-    const [, email] = dialog.getAllByRole('textbox', { name: 'Mail address' });
+    const [, name] = dialog.getAllByRole('textbox', { name: /^Name/ });
+    const [, email] = dialog.getAllByRole('textbox', { name: /^Mail address/ });
     fireEvent.change(name as HTMLElement, { target: { value: 'Lee Wu' } });
     fireEvent.change(email as HTMLElement, { target: { value: 'lee@sunrise.example' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     const lee = { signerId: expect.any(String), name: 'Lee Wu', email: 'lee@sunrise.example', language: 'en' };
     await waitFor(() => expect(backend.requests(signingArrange)).toMatchObject([{ signers: [mai, lee] }]));
+  });
+
+  it('drops no person silently: the first field that is missing has the focus', async () => {
+    await open(`/Contract/VersionManagement/${ID}`, 'sales');
+    fireEvent.click(await screen.findByRole('button', { name: 'Arrange signing' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const save = () => fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Add a person' }));
+    const name = dialog.getAllByRole('textbox', { name: /^Name/ })[1] as HTMLElement;
+    const email = dialog.getAllByRole('textbox', { name: /^Mail address/ })[1] as HTMLElement;
+    expect(document.activeElement).toBe(name);
+    email.focus();
+    save();
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(dialog.getAllByText('This is required.')).toHaveLength(2);
+    fireEvent.change(name, { target: { value: 'Lee Wu' } });
+    fireEvent.change(email, { target: { value: 'lee' } });
+    save();
+    await waitFor(() => expect(document.activeElement).toBe(email));
+    expect(dialog.getByText('Enter a valid e-mail address.')).toBeTruthy();
+    expect(backend.requests(signingArrange)).toEqual([]);
   });
 });

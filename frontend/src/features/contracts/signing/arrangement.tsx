@@ -2,6 +2,7 @@ import { signingArrange, signingRead } from '@bls/proto/client/licensing/contrac
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { ContractDetail } from '@bls/proto/contracts/views/contract';
 import { MAX_OUTSIDE_SIGNERS, SIGNING_ORDERS, type SigningOrder } from '@bls/proto/domain/signing/evidence';
+import { emailSchema } from '@bls/proto/domain/user-fields/fields';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,14 +64,29 @@ function Arrange({ contract, signing, onClose }: { contract: ContractDetail; sig
   const set = (signerId: string, change: Partial<Row>) =>
     setRows((before) => before.map((row) => (row.signerId === signerId ? { ...row, ...change } : row)));
   const { contractVersionId, revision } = contract;
-  const addRow = () =>
-    setRows((before) => [...before, { signerId: crypto.randomUUID(), name: '', email: '', language: i18n.language as Row['language'] }]);
-  const signers = rows.filter(({ name, email }) => name || email);
+  const [isTried, setTried] = useState(false);
+  const [added, setAdded] = useState<string>();
+  const addRow = () => {
+    const signerId = crypto.randomUUID();
+    setRows((before) => [...before, { signerId, name: '', email: '', language: i18n.language as Row['language'] }]);
+    setAdded(signerId);
+  };
+  const problem = (isRight: boolean, value: string, rule: string) => {
+    if (!isTried || isRight) return {};
+    return { error: t(value.trim() === '' ? 'rule.required' : rule) };
+  };
+  const hasName = ({ name }: Row) => name.trim() !== '';
+  const hasEmail = ({ email }: Row) => emailSchema.safeParse(email.trim()).success;
+  const check = () => {
+    setTried(true);
+    return rows.every((row) => hasName(row) && hasEmail(row));
+  };
   return (
     <SaveDialog
       title={t('signing.arrange.change')}
       save={t('signing.arrange.save')}
-      run={() => save.mutateAsync({ contractVersionId, revision, order, signers, accepts })}
+      run={() => save.mutateAsync({ contractVersionId, revision, order, signers: rows, accepts })}
+      check={check}
       onClose={onClose}
       busy={save.isPending}
     >
@@ -84,13 +100,22 @@ function Arrange({ contract, signing, onClose }: { contract: ContractDetail; sig
         <legend className="text-sm font-medium">{t('signing.arrange.people')}</legend>
         <p className="text-xs text-muted">{t('signing.arrange.text')}</p>
         {rows.map((row) => (
-          <div key={row.signerId} className="grid items-end gap-2 sm:grid-cols-[1fr_1.3fr_auto_auto]">
-            <TextField label={t('signing.arrange.name')} value={row.name} onChange={(name) => set(row.signerId, { name })} />
+          <div key={row.signerId} className="grid items-start gap-2 sm:grid-cols-[1fr_1.3fr_auto_auto]">
+            <TextField
+              label={t('signing.arrange.name')}
+              required
+              autoFocus={row.signerId === added}
+              value={row.name}
+              onChange={(name) => set(row.signerId, { name })}
+              {...problem(hasName(row), row.name, 'rule.required')}
+            />
             <TextField
               label={t('signing.arrange.email')}
               type="email"
+              required
               value={row.email}
               onChange={(email) => set(row.signerId, { email })}
+              {...problem(hasEmail(row), row.email, 'rule.format.email')}
             />
             <Select
               label={t('signing.arrange.language')}
@@ -101,6 +126,7 @@ function Arrange({ contract, signing, onClose }: { contract: ContractDetail; sig
             <IconButton
               label={t('signing.arrange.remove', { name: row.name })}
               icon={<X size={16} aria-hidden />}
+              className="sm:mt-6"
               onClick={() => setRows((before) => before.filter(({ signerId }) => signerId !== row.signerId))}
             />
           </div>

@@ -103,6 +103,7 @@ function ApplyForm({ contract, request, received, accepted }: Props & { accepted
   const [comment, setComment] = useState('');
   const [isTried, setTried] = useState(false);
   const [chosen, setChosen] = useState<ReceivedAction>();
+  const commentField = useRef<HTMLTextAreaElement>(null);
   const action = chosen ?? received.actions[0];
   if (!action) return <Alert tone="information">{t('contracts.word.notNow')}</Alert>;
   const isRequired = contract.actions.find((each) => each.action === action)?.needs.includes('comment') === true;
@@ -110,7 +111,7 @@ function ApplyForm({ contract, request, received, accepted }: Props & { accepted
   const { fingerprint, revision } = received;
   const send = async () => {
     setTried(true);
-    if (isMissing) return;
+    if (isMissing) return commentField.current?.focus();
     try {
       const after = await apply.mutateAsync({
         ...request,
@@ -144,6 +145,7 @@ function ApplyForm({ contract, request, received, accepted }: Props & { accepted
         <TextArea
           label={t('contracts.word.comment')}
           value={comment}
+          inputRef={commentField}
           onChange={setComment}
           maxLength={2000}
           required={isRequired}

@@ -152,4 +152,15 @@ describe('the changes of the other side on the screen', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Reject all' }));
     expect(await screen.findByText('0 accepted, 3 rejected.')).toBeTruthy();
   });
+
+  it('ask for a comment where the step needs one, at its field', async () => {
+    const actions = part.actions.map((action) => ({ ...action, needs: ['file' as const, 'comment' as const] }));
+    backend.answer(contractRead, { ...part, actions });
+    await open(address, 'sales');
+    fireEvent.click(await screen.findByRole('button', { name: 'Create the clean version and send it' }));
+    const field = await screen.findByRole('textbox', { name: /Comment/ });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(screen.getByText('This is required.')).toBeTruthy();
+    expect(backend.requests(contractReceivedApply)).toEqual([]);
+  });
 });

@@ -4,7 +4,7 @@ import { termSheetSave } from '@bls/proto/contracts/calls/licensing/term-sheets/
 import { checkNewTerms } from '@bls/proto/domain/term-sheet/check';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { startBackend } from '../../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
 import { idOf } from '../../../../test/sample.js';
@@ -96,5 +96,28 @@ describe('the step cross-collateralization of the wizard', () => {
       max: '700',
     });
     expect(checkNewTerms(stored.terms)).toEqual([]);
+  }, 60_000);
+
+  it('marks a new carry only when its field is left, or the next step was opened', async () => {
+    await open();
+    const missing = () => screen.queryAllByText('Enter what is carried, and the maximum.').length;
+    const add = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add carry' })));
+    await add();
+    await screen.findByText('Carry 2');
+    expect(missing()).toBe(0);
+    await act(async () => fireEvent.blur(screen.getAllByLabelText(/^At most/)[1] as HTMLElement));
+    expect(missing()).toBe(1);
+    await add();
+    expect(missing()).toBe(1);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Next' })));
+    await waitFor(() => expect(missing()).toBe(2));
+  }, 60_000);
+
+  it('offers each dimension once', async () => {
+    await open();
+    choose(/^Between/, 'channels');
+    await waitFor(() => expect(carry()).toMatchObject({ dimension: 'channels' }));
+    const offered = [...select(/^Between/).options].map(({ text }) => text);
+    expect(offered).toEqual(['Contract years', 'Categories', 'Channels', 'Properties']);
   }, 60_000);
 });

@@ -95,7 +95,8 @@ function CarryFields({ sheet, at }: { sheet: TermSheetDetail; at: string }) {
         name={`${at}.dimension`}
         label={t('termSheet.field.dimension')}
         required
-        placeholder={t('termSheet.crossDimension.years')}
+        // deals of earlier releases name no dimension
+        {...(carry.dimension ? {} : { placeholder: t('termSheet.crossDimension.years') })}
         options={choices(CROSS_DIMENSIONS, 'termSheet.crossDimension')}
         onChanged={(value: CrossDimension) => {
           if (value === 'years') setValue(`${at}.toGroupId`, '', { shouldDirty: true });

@@ -11,6 +11,15 @@ const table = (rows: number, texts: readonly string[]): WordBlock => ({
   widths: [],
   rows: Array.from({ length: rows }, () => ({ cells: [{ blocks: texts.map(paragraph), span: 1, isShaded: false }], isHead: false })),
 });
+const sideBySide = (...rows: readonly (readonly string[])[]): WordBlock => ({
+  kind: 'table',
+  hasLines: false,
+  widths: [],
+  rows: rows.map((cells) => ({
+    cells: cells.map((text) => ({ blocks: [paragraph(text)], span: 1, isShaded: false })),
+    isHead: false,
+  })),
+});
 const laidOut = (blocks: readonly WordBlock[]): ContentNode[] => keptTogether(blocks, (block) => ({ text: block.kind })) as ContentNode[];
 
 describe('the parts of a document', () => {
@@ -24,5 +33,18 @@ describe('the parts of a document', () => {
     const [lead, long] = laidOut([paragraph('These rates:'), table(10, ['Plush', '毛绒玩具'])]);
     expect(lead).toEqual({ stack: [{ text: 'paragraph' }], unbreakable: true, headlineLevel: expect.any(Number) });
     expect(long).toEqual({ text: 'table' });
+  });
+
+  it('keep the lines for signatures on the page of the parties that sign', () => {
+    const parties = sideBySide(['For the licensor', 'For the licensee'], ['Signature: __________', 'Signature: __________']);
+    const [text, signatures, ...rest] = laidOut([paragraph('Last clause.'), paragraph('Signed for the parties:'), parties]);
+    expect(text).toEqual({ stack: [{ text: 'paragraph' }], unbreakable: true });
+    expect(signatures).toEqual({ stack: [{ text: 'paragraph' }, { text: 'table' }, { text: 'table' }], unbreakable: true });
+    expect(rest).toEqual([]);
+  });
+
+  it('let many blank lines go on over pages', () => {
+    const lines = laidOut(Array.from({ length: 40 }, (_, index) => paragraph(`${index}: __________`)));
+    expect(lines.map(({ stack }) => (stack as unknown[]).length)).toEqual([15, 15, 10]);
   });
 });

@@ -12,7 +12,7 @@ type Unit = { block: WordBlock; first: WordParagraph | undefined; text: string }
 
 /**
  * The contents of a document. Headings and texts that end with a colon stay on the page of what they introduce, when that is
- * short. Pure.
+ * short; the parties on the page of the lines on which they sign. Pure.
  */
 export function keptTogether(blocks: readonly WordBlock[], contentOf: (block: WordBlock) => Content): Content[] {
   const contents: Content[] = [];
@@ -26,8 +26,10 @@ export function keptTogether(blocks: readonly WordBlock[], contentOf: (block: Wo
     contents.push({ stack: leads.map(({ block }) => withoutLevel(contentOf(block))), unbreakable: true, headlineLevel: LEAD_LEVEL });
     leads = [];
   };
-  for (const unit of blocks.flatMap(unitsOf)) {
-    if (introduces(unit) || (leads.length > 0 && isSpace(unit))) leads.push(unit);
+  const units = blocks.flatMap(unitsOf);
+  for (const [index, unit] of units.entries()) {
+    const signs = isBlankLine(units[index + 1]) && isShort(unit) && leads.length < SHORT_LINES;
+    if (introduces(unit) || signs || (leads.length > 0 && isSpace(unit))) leads.push(unit);
     else if (isShort(unit)) {
       contents.push({ stack: [...leads, unit].map(({ block }) => withoutLevel(contentOf(block))), unbreakable: true });
       leads = [];
@@ -54,6 +56,8 @@ function unitsOf(block: WordBlock): Unit[] {
 
 const isSpace = ({ first, text }: Unit): boolean => first !== undefined && text === '';
 const introduces = ({ first, text }: Unit): boolean => first !== undefined && (first.look.heading !== undefined || /[:：]$/.test(text));
+/** A line to sign on: it stays with the party that it belongs to. */
+const isBlankLine = (unit: Unit | undefined): boolean => unit !== undefined && !isTable(unit) && /_{6,}/.test(unit.text);
 const isTable = ({ block }: Unit): boolean => block.kind === 'table' && block.hasLines;
 /** A text in two languages has two lines. */
 const linesOf = ({ rows }: WordTable): number =>

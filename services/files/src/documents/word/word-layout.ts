@@ -20,6 +20,8 @@ const BODY = 9.6;
 const HEADINGS = [17, 13, 11, 10];
 const MARKER = 30;
 const ALIGN: Record<string, string> = { center: 'center', right: 'right', end: 'right', both: 'justify', distribute: 'justify' };
+/** Where pdfmake may break a line inside a word. */
+const IN_WORD = /\w[-/]\w/;
 
 /** A word processor's document with the page header and footer of all documents, with its number and page numbers. Pure. */
 export function wordLayout(
@@ -56,10 +58,13 @@ function paragraphOf({ runs, marker, look, indent, newPage }: WordParagraph): Co
     ...(run.underline ? { decoration: 'underline' } : {}),
     ...(run.size ? { fontSize: run.size } : {}),
   }));
+  const align = ALIGN[look.align ?? ''] ?? 'left';
+  // pdfmake would also widen the gap after a hyphen or slash within a word: "non- exclusive"
+  const isWidened = align === 'justify' && text.some((run) => IN_WORD.test(run.text));
   const node: ContentNode = {
     text: text.length > 0 ? text : ' ',
     ...(size ? { fontSize: size } : {}),
-    alignment: ALIGN[look.align ?? ''] ?? 'left',
+    alignment: isWidened ? 'left' : align,
   };
   const outer = {
     margin: [Math.min(indent, TEXT_WIDTH / 2), heading === undefined ? 0 : 8, 0, 5],

@@ -107,5 +107,11 @@ export function useSectionForm(section: Section, sheet: TermSheetDetail, empty: 
     if (autosave.state === 'clean' || autosave.state === 'saved') takeIn(form.getValues());
   });
   useEffect(() => takeInStored(), [stored, autosave.state]);
-  return { form, ...autosave };
+  const { saveNow } = autosave;
+  /** Before another step opens: this one stays mounted, and shows what is missing when it is opened again. */
+  const leave = async (): Promise<void> => {
+    await saveNow();
+    await form.trigger();
+  };
+  return { form, ...autosave, saveNow: leave };
 }

@@ -127,6 +127,13 @@ describe('a product file', () => {
     expect(rules({ sku: 'with space' })).toEqual(['import.code']);
   });
 
+  it('says of words in a column of numbers that they are no number, and of long numbers how long they may be', () => {
+    const of = (quantity: string) => with_({ quantity }).issues.map(({ rule, params }) => ({ rule, ...params }));
+    expect(of('two thousand')).toEqual([{ rule: 'import.integer', value: 'two thousand' }]);
+    expect(of('1234567890')).toEqual([{ rule: 'maxLength', maximum: 9 }]);
+    expect(of('x'.repeat(61))).toEqual([{ rule: 'maxLength', maximum: 9 }]);
+  });
+
   it('reports all issues of a row at once, each value once', () => {
     const rules = new RowRules(terms, { ...NOTHING, skus: new Set(['old']) });
     const all = (changes: Record<string, string>) => {

@@ -28,8 +28,8 @@ const shortened = (text: string): string => (text.length > LONGEST ? `${text.sli
 
 class ChangeList {
   readonly found = new Map<number, Found>();
-  /** The latest heading of each column; column 0 is also the text outside of tables. */
-  private readonly headings: string[] = [];
+  /** The latest heading, of a document in two languages that of each column. */
+  private headings: string[] = [];
 
   blocks(blocks: readonly Block[], column: number): void {
     for (const block of blocks) {
@@ -48,21 +48,21 @@ class ChangeList {
 
   private paragraph(paragraph: Paragraph, column: number): void {
     const { atoms, mark } = paragraph;
-    if (/^(heading|title)/i.test(styleOf(paragraph)))
-      this.headings[column] = textOf(atoms.filter(isOld)).trim() || (this.headings[column] ?? '');
+    const heading = /^(heading|title)/i.test(styleOf(paragraph)) ? textOf(atoms.filter(isOld)).trim() : '';
+    if (heading) this.headings = column === 0 ? [heading] : Object.assign([...this.headings], { [column]: heading });
     atoms.forEach((atom, at) => {
       if (!atom.mark) return;
-      const change = this.change(atom.mark, paragraph, column, at);
+      const change = this.change(atom.mark, paragraph, at);
       change[atom.mark.kind] += atom.text;
       if (atom.mark.kind === 'inserted') change.by ??= atom.by;
       else if (atom.term !== undefined) change.terms.add(atom.term);
       const around = termAround(atoms, at);
       if (around !== undefined) change.terms.add(around);
     });
-    if (mark) this.change(mark, paragraph, column, atoms.length);
+    if (mark) this.change(mark, paragraph, atoms.length);
   }
 
-  private change({ change }: Mark, paragraph: Paragraph, column: number, at: number): Found {
+  private change({ change }: Mark, paragraph: Paragraph, at: number): Found {
     const known = this.found.get(change);
     if (known) {
       if (known.paragraph !== paragraph) for (const text of ['deleted', 'inserted'] as const) if (known[text]) known[text] += BETWEEN;
@@ -73,7 +73,7 @@ class ChangeList {
     const added: Found = {
       change,
       place: isWhole ? 'paragraph' : 'words',
-      heading: this.headings[column] ?? this.headings[0] ?? '',
+      heading: this.headings.filter(Boolean).join(BETWEEN),
       before: textOf(paragraph.atoms.slice(0, at).filter(isOld)).slice(-AROUND),
       deleted: '',
       inserted: '',

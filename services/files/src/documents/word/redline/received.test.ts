@@ -36,6 +36,18 @@ describe('a document that comes back', () => {
     ]);
   });
 
+  it('names the heading in both languages for each text and figure of a bilingual document', () => {
+    const cells = (en: string, zh: string): string => `<w:tr><w:tc>${en}</w:tc><w:tc>${zh}</w:tc></w:tr>`;
+    const bilingual = (days: string, zh: string, price: string) =>
+      body(
+        `<w:tbl>${cells(heading('Audit'), heading('审计'))}${cells(p(`On ${days} notice.`), p(`提前${zh}通知。`))}</w:tbl>`,
+        p(''),
+        table(['Fee', price]),
+      );
+    const changes = changesOf(bilingual('ten days', '十天', '100.00'), bilingual('two days', '两天', '200.00'));
+    expect(changes.map((one) => one.heading)).toEqual(['Audit · 审计', 'Audit · 审计', 'Audit · 审计']);
+  });
+
   it('has changes that were not tracked too, marked as such and without an author', () => {
     const theirs = body(
       heading('Audit'),
