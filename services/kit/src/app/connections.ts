@@ -60,6 +60,9 @@ export class Connections implements OnApplicationShutdown {
   }
 }
 
+/** 10008: JetStream, while its servers choose a leader. */
+const NOT_UP_YET = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|57P03|TIMEOUT|503|10008)$/;
+
 /** Retries for a minute while a server is not up yet, then throws. */
 export async function retryUntilUp<T>(work: () => Promise<T>, log: Logger): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -67,7 +70,7 @@ export async function retryUntilUp<T>(work: () => Promise<T>, log: Logger): Prom
       return await work();
     } catch (error) {
       const code = String((error as { code?: unknown }).code ?? '');
-      if (attempt >= 60 || !/^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|57P03|TIMEOUT|503)$/.test(code)) throw error;
+      if (attempt >= 60 || !NOT_UP_YET.test(code)) throw error;
       log.warn({ error: (error as Error).message, attempt }, 'waiting for a server');
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }
