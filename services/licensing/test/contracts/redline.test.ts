@@ -59,8 +59,8 @@ describe('the Word file of a contract', () => {
     expect(actions).toEqual(['sendToNext']);
     const tracks = { author: LAWYER, at: '2026-11-20T10:00:00Z', isTracked: true };
     expect(changes).toMatchObject([
-      { deleted: '10', inserted: '9', terms: ['rates'], heading: 'Royalty', ...tracks },
-      { deleted: 'high', inserted: 'usual', terms: [], heading: 'Quality and approval', author: null, isTracked: false },
+      { deleted: '10', inserted: '9', terms: ['rates'], heading: 'Royalty · 权利金', ...tracks },
+      { deleted: 'high', inserted: 'usual', terms: [], heading: 'Quality and approval · 质量与审批', author: null, isTracked: false },
       {
         deleted: 'ten',
         inserted: 'twenty',
@@ -69,7 +69,7 @@ describe('the Word file of a contract', () => {
         after: expect.stringMatching(/^ working days/),
         ...tracks,
       },
-      { deleted: ' with interest', inserted: '', terms: [], heading: 'Books and audit', ...tracks },
+      { deleted: ' with interest', inserted: '', terms: [], heading: 'Books and audit · 账簿与审计', ...tracks },
     ]);
 
     // tracked changes of a file that was sent count as accepted

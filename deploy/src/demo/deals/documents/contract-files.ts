@@ -6,7 +6,7 @@ import { languageOfTemplate } from '../contract-documents.js';
 import { contractPdf } from './contract-pdf.js';
 import { signedPdf } from './signed-pdf.js';
 
-/** So many of the newest signed contracts of a tenant have their whole document; rendering one takes a third of a second. */
+/** How many of the newest signed contracts of a tenant have their whole document. Rendering one takes 0.3 s. */
 const WHOLE_SIGNED = 3;
 
 /** The documents of every contract: generated, released and signed. Those of contracts signed long ago are short. */
