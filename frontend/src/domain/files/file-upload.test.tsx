@@ -23,7 +23,8 @@ it.each([false, true])('takes one file at a time, also where several are collect
   expect(backend.log()).toEqual([]);
 });
 
-it('holds the page back from closing while a file is being uploaded', async () => {
+/** Uploads last until the returned function refuses them. */
+function holdUpload(): () => void {
   let end = (): void => undefined;
   backend.send(
     fileUpload,
@@ -32,6 +33,11 @@ it('holds the page back from closing while a file is being uploaded', async () =
         (resolve) => (end = () => resolve(Response.json({ Result: null, Error: 'x', ErrorCode: 'unsafeFile' }, { status: 422 }))),
       ),
   );
+  return () => end();
+}
+
+it('holds the page back from closing while a file is being uploaded', async () => {
+  const end = holdUpload();
   renderScreen(<FileUpload label="Proof" purpose="paymentProof" value={[]} onChange={() => undefined} />);
   expect(anyDirty()).toBe(false);
   chooseFile('Proof', 'a.jpg', 'image/jpeg');
@@ -42,14 +48,7 @@ it('holds the page back from closing while a file is being uploaded', async () =
 });
 
 it('does not say that a file is required while it is being uploaded', async () => {
-  let end = (): void => undefined;
-  backend.send(
-    fileUpload,
-    () =>
-      new Promise<Response>(
-        (resolve) => (end = () => resolve(Response.json({ Result: null, Error: 'x', ErrorCode: 'unsafeFile' }, { status: 422 }))),
-      ),
-  );
+  const end = holdUpload();
   const required = 'This is required.';
   renderScreen(<FileUpload label="Proof" purpose="paymentProof" value={[]} onChange={() => undefined} error={required} />);
   expect(screen.getByText(required)).toBeTruthy();

@@ -61,14 +61,14 @@ type Errors = { readonly [name: string]: unknown };
 
 /** The errors of a list without those of empty fields that show none yet. Those of the list itself stay. */
 function withoutUntouched(errors: Errors, path: readonly string[], isShown: (path: string) => boolean): Errors | undefined {
-  const kept = Object.entries(errors).flatMap(([name, error]): [string, unknown][] => {
+  const remaining = Object.entries(errors).flatMap(([name, error]): [string, unknown][] => {
     if (typeof error !== 'object' || error === null) return [[name, error]];
     const at = [...path, name];
     if (typeof (error as Errors)['type'] === 'string') return name === 'root' || isShown(at.join('.')) ? [[name, error]] : [];
     const inner = withoutUntouched(error as Errors, at, isShown);
     return inner ? [[name, inner]] : [];
   });
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+  return remaining.length > 0 ? Object.fromEntries(remaining) : undefined;
 }
 /** Receives the names of the validated controls. */
 export type OnCheck = (names: readonly string[]) => void;
