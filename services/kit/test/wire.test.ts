@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql, type Transaction } from 'kysely';
 import { builtOnce } from '../src/db/built-once.js';
 import { createKysely, createPool, Database } from '../src/db/database.js';
+import { afterCommit } from '../src/db/transaction-scope.js';
 import { createLogger } from '../src/observability/logger.js';
 import { startTestService, type TestService } from '../src/testing/service.js';
 import { PREPARED } from '../src/db/statements/prepared-statements.js';
@@ -100,4 +101,18 @@ it('renames columns, and leaves the keys of JSON as they are', async () => {
     ),
   );
   expect(rows).toEqual([{ someText: 'a', object: { snake_case: [{ x_y: 1 }] } }]);
+});
+
+it('runs what waits for the commit afterwards, and not when the transaction is rolled back', async () => {
+  const ran: string[] = [];
+  await db.transaction(ctl, async () => {
+    afterCommit(() => void ran.push('committed'));
+    expect(ran).toEqual([]);
+  });
+  const failed = db.transaction(ctl, async () => {
+    afterCommit(() => void ran.push('rolled back'));
+    throw new Error('the work fails');
+  });
+  await expect(failed).rejects.toThrow('the work fails');
+  expect(ran).toEqual(['committed']);
 });
