@@ -15,7 +15,7 @@ import { linesOfJournal } from './lib/journal-lines.js';
 import { take, upload } from './pages/actions.js';
 import { box, card, choice, type } from './pages/fields.js';
 import { download, pdf, textOfPdf } from './pages/files.js';
-import { openFromList } from './pages/lists.js';
+import { openFromList, searchList } from './pages/lists.js';
 import { billRow } from './pages/money.js';
 import { open, People } from './pages/people.js';
 import { figure } from './pages/royalty.js';
@@ -100,7 +100,7 @@ describe.each(MONTHS)('a month of $tenant in the language $language', ({ languag
     expect(bills.map(({ kind, amount }) => ({ kind, amount }))).toEqual(simulated.map(({ kind, amount }) => ({ kind, amount })));
     const page = await pageOf('licenseefinance');
     await open(page, '/LicenseePaymentV2/List');
-    await page.getByRole('searchbox').fill(found.contract);
+    await searchList(page, found.contract);
     for (const { kind, total } of bills) await billRow(page, found.contract, words(`billKind.${kind}`), figure(Number(total))).waitFor();
     const excess = bills.find(({ kind }) => kind === 'EXCESS');
     found.bill = excess?.number ?? '';

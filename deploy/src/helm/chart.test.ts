@@ -17,7 +17,6 @@ import { COMPLETE, lint, type Manifest, render } from './testing/render.js';
 let helm: HelmProgram;
 let manifests: Manifest[];
 
-// Helm is built from its source where it is not installed
 beforeAll(async () => {
   helm = await helmProgram();
   manifests = await render(helm);

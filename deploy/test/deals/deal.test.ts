@@ -8,6 +8,7 @@ import * as approval from '../pages/approval.js';
 import { box, card, expectRule, group, type } from '../pages/fields.js';
 import { download, pdf, png, textOfPdf } from '../pages/files.js';
 import { openFromInbox, openReturned } from '../pages/inbox.js';
+import { searchList } from '../pages/lists.js';
 import { billRow } from '../pages/money.js';
 import { axeInBothThemes, fullNameOf, open, People } from '../pages/people.js';
 import { expectedRoyalty, figure } from '../pages/royalty.js';
@@ -318,7 +319,7 @@ describe('a deal from the term sheet to the paid royalty', () => {
       ]) + 5000;
     const guarantee = 40_000;
     await open(page, '/LicenseePaymentV2/List');
-    await page.getByRole('searchbox').fill(found.contract);
+    await searchList(page, found.contract);
     await billRow(page, found.contract, 'Minimum guarantee', figure(guarantee * 1.06)).waitFor();
     await billRow(page, found.contract, 'Excess', figure((earned - guarantee) * 1.06)).waitFor();
     await look('licenseefinance@ctl', 'bills');

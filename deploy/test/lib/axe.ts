@@ -12,7 +12,8 @@ export async function axeProblems(page: Page, what: 'everything' | 'colours' = '
   // rows far off the screen are painted when they become visible; until then they have the colours of the previous theme
   await page.addStyleTag({ content: '* { content-visibility: visible !important; transition: none !important; }' });
   const look = () => {
-    const axe = new AxeBuilder({ page });
+    // only what is wrong, found in the page itself: the whole report would be carried to a second page and to this process
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
     return (what === 'colours' ? axe.withRules('color-contrast') : axe.withTags(RULES)).analyze();
   };
   let { violations } = await look();

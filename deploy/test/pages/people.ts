@@ -56,6 +56,8 @@ export class People {
       reducedMotion: 'reduce',
       isMobile: phone,
       hasTouch: phone,
+      // it stores the whole front end in each browser; the journey without a connection has one
+      serviceWorkers: 'block',
     });
     context.setDefaultTimeout(PATIENCE_MS);
     // no tour for anybody; frames without an origin have no storage
@@ -69,10 +71,16 @@ export class People {
         this.faults.push(`${name}: ${message.text()}`);
     });
     page.on('response', (response) => {
-      if (response.status() >= 500) this.faults.push(`${name}: ${response.status()} ${response.url()}`);
+      if (response.status() >= 500) void this.recordFault(name, response);
       else if (response.status() >= 400) void this.recordRefusal(name, response);
     });
     return { context, page };
+  }
+
+  private async recordFault(name: string, response: Response): Promise<void> {
+    const index = this.faults.push(`${name}: ${response.status()} ${response.url()}`) - 1;
+    const answer = await response.text().catch(() => '');
+    this.faults[index] += ` ${answer.slice(0, 500)}`;
   }
 
   private async recordRefusal(name: string, response: Response): Promise<void> {

@@ -89,6 +89,7 @@ export async function startAsProcesses(demo: boolean, clustered = false, host = 
     await Promise.all([...processes.values(), ...replicas].map((each) => each.stop()));
     await servers.stop();
     await removeData();
+    reportUnexpected(logs);
     await saveLogs(logs);
   };
   try {
@@ -169,6 +170,11 @@ const fetchText = (url: string): Promise<{ status: number; text: string }> =>
     async (answer) => ({ status: answer.status, text: await answer.text() }),
     () => ({ status: 0, text: '' }),
   );
+
+/** Prints errors that no code expected, so that the output of a test that failed shows their cause. */
+function reportUnexpected(logs: ReadonlyMap<ProcessName, string[]>): void {
+  for (const [name, lines] of logs) for (const line of lines) if (line.includes('"unexpected error"')) console.error(`${name}: ${line}`);
+}
 
 /** The log of each process as a file in the folder SYSTEM_LOGS. */
 async function saveLogs(logs: ReadonlyMap<ProcessName, string[]>): Promise<void> {
