@@ -40,13 +40,17 @@ import { addParts } from './parts/add-parts.js';
 type Databases = Installation['databases'];
 
 /** Loads the demo data: missing tenants, and for each tenant its missing parts. Existing data is not changed. */
-export async function loadDemo(installation: Installation, say: (line: string) => void): Promise<void> {
+export async function loadDemo(
+  installation: Installation,
+  say: (line: string) => void,
+  tenants: readonly DemoTenant[] = DEMO_TENANTS,
+): Promise<void> {
   const { databases, logosDir } = installation;
   await drawLogos(logosDir);
   const today = new Date().toISOString().slice(0, 10);
   // in parallel: one tenant is generated while the database stores another
   await Promise.all(
-    DEMO_TENANTS.map(async (demoTenant) => {
+    tenants.map(async (demoTenant) => {
       const begun = Date.now();
       const fresh = !(await isLoaded(databases, demoTenant.tenant));
       if (fresh) await loadTenant(installation, demoTenant, today);

@@ -23,6 +23,7 @@ import { type RunningSystem, startSystem } from '../../src/start/system.js';
 import { makeCall, outcome, until } from '../lib/make-call.js';
 import { eventsWaiting } from '../lib/servers/call-as-service.js';
 import { Deal } from '../lib/deal/deal.js';
+import { copyDemo } from '../lib/servers/demo-copy.js';
 import { type Clients, signInAll } from '../lib/deal/deal-state.js';
 import { quiet } from '../lib/servers/quiet.js';
 import { pictureFile } from '../lib/sample-files.js';
@@ -92,6 +93,7 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
   dataDir = join(folder, 'data');
   port = await freePort();
+  await copyDemo(dataDir, join(dataDir, 'servers'));
   await start();
 }, 600_000);
 afterAll(async () => {

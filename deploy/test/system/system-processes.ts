@@ -7,6 +7,7 @@ import { migrate } from '@bls/kit/db/migrations/migrate';
 import { freePort } from '@bls/kit/servers/ports';
 import { prepareDatabase } from '@bls/kit/servers/prepare-database';
 import { loadDemo } from '../../src/demo/load.js';
+import { CTL } from '../../src/demo/plans/ctl.js';
 import { ROOT } from '../../src/paths.js';
 import { PROCESSES, type ProcessName } from '../../src/processes/catalogue.js';
 import { environmentOf, type Installation } from '../../src/processes/environment.js';
@@ -31,8 +32,8 @@ const SERVERS: readonly Part[] = ['postgres', 'nats', 'redis'];
 export async function startAsProcesses(demo: boolean, clustered = false, host = '127.0.0.1'): Promise<System> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bls-system-'));
   await chmod(dataDir, 0o755);
-  // a cluster makes its own databases, so it loads the demo itself
-  const secrets = demo && !clustered ? await copyDemo(dataDir) : makeSecrets();
+  // a cluster makes its own databases, so it loads the demo itself: the one tenant that its journey needs
+  const secrets = demo && !clustered ? await copyDemo(dataDir, dataDir) : makeSecrets();
   const authorization = natsAuthorization((user) => derivedPassword(secrets, `nats.${user}`));
   const servers = clustered ? await clusteredServers(dataDir, authorization, secrets) : await singleServers(dataDir, authorization);
   const removeData = (): Promise<void> => removeFolder(dataDir);
@@ -55,7 +56,7 @@ export async function startAsProcesses(demo: boolean, clustered = false, host = 
   };
   try {
     await migrateAll(databases);
-    if (demo && clustered) await loadDemo(installation, () => undefined);
+    if (demo && clustered) await loadDemo(installation, () => undefined, [CTL]);
   } catch (error) {
     await servers.stop();
     await removeData();

@@ -14,18 +14,18 @@ import { until } from '../make-call.js';
 const LOADED_WITHIN_MS = 500_000;
 
 /**
- * Fills the empty folder of a system with a copy of the demo installation: PostgreSQL's data, the stored files and the
- * tenants' logos. Returns the secrets with which they were made.
+ * Fills the empty folders of a system with a copy of the demo installation: PostgreSQL's data in `serversDir`, the stored files, the
+ * tenants' logos and the secrets with which they were made in `dataDir`. Returns the secrets.
  *
  * The first system of a run of Jest loads the demo data, which takes most of a minute; the others wait for it and copy.
  */
-export async function copyDemo(dataDir: string): Promise<Secrets> {
+export async function copyDemo(dataDir: string, serversDir: string): Promise<Secrets> {
   const original = await loadedDemo();
-  await mkdir(dataDir, { recursive: true });
-  const [from, to] = [await postgresHome(original), await postgresHome(dataDir)];
+  await mkdir(serversDir, { recursive: true });
+  const [from, to] = [await postgresHome(original), await postgresHome(serversDir)];
   await run('cp', ['-a', '--reflink=auto', `${from.data}/.`, to.data]);
-  await run('cp', ['-a', '--reflink=auto', join(original, 'objects'), join(original, 'logos'), dataDir]);
-  await saveLocalPassword(dataDir, (await localPassword(original)) ?? '');
+  await run('cp', ['-a', '--reflink=auto', join(original, 'objects'), join(original, 'logos'), secretsOf(original), dataDir]);
+  await saveLocalPassword(serversDir, (await localPassword(original)) ?? '');
   return loadSecrets(secretsOf(original));
 }
 

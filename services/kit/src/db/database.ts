@@ -96,15 +96,23 @@ export interface PoolOptions {
    * because sessions of clients share those of the server.
    */
   pooler?: boolean;
+  /** How long to wait for a connection, 5 seconds if not given. */
+  connectWithinMs?: number;
 }
 
-export const createPool = (url: string, schema: string, max: number, log: Logger, { pooler = false }: PoolOptions = {}): pg.Pool => {
+export const createPool = (
+  url: string,
+  schema: string,
+  max: number,
+  log: Logger,
+  { pooler = false, connectWithinMs = 5000 }: PoolOptions = {},
+): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
     ...PIPELINE,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectWithinMs,
     ...(pooler ? {} : { options: `-c search_path=${schema},extensions` }),
   });
   const lost = (error: Error): void => log.warn({ error: error.message }, 'database connection lost');
