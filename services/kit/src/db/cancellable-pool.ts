@@ -5,7 +5,7 @@ import { opening } from './transaction-scope.js';
 /**
  * Provides connections whose running statement ends when the `cancelled` signal of the transaction's context
  * is aborted. A connection returns to the pool only after the request to cancel was answered, so that it
- * never cancels the next transaction.
+ * never cancels the next transaction, and rolled back: the request may have ended its COMMIT or ROLLBACK.
  */
 export const cancellable = (pool: pg.Pool): PostgresPool => ({
   options: pool.options,
@@ -22,7 +22,7 @@ export const cancellable = (pool: pg.Pool): PostgresPool => ({
     const release = client.release.bind(client);
     client.release = (error) => {
       cancelled.removeEventListener('abort', cancel);
-      if (own.cancelling) void releaseAfter(own.cancelling, () => release(error));
+      if (own.cancelling && !error) void releaseAfter(own.cancelling, client, release);
       else release(error);
     };
     return client;
@@ -58,7 +58,11 @@ async function cancelStatement({ options }: pg.Pool, { processID, secretKey }: B
   connection.stream.destroy();
 }
 
-async function releaseAfter(cancelling: Promise<void>, release: () => void): Promise<void> {
+/** Outside a transaction, ROLLBACK only warns. A connection that refuses it is closed. */
+async function releaseAfter(cancelling: Promise<void>, client: pg.PoolClient, release: pg.PoolClient['release']): Promise<void> {
   await cancelling;
-  release();
+  await client.query('rollback').then(
+    () => release(),
+    (error: Error) => release(error),
+  );
 }

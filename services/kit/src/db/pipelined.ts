@@ -7,8 +7,7 @@ const UNUSED = { config: { dialect }, dialect, driver: dialect.createDriver() };
 /**
  * The same transaction without the queue of Kysely, which sends a statement only after the result of the one before. Statements
  * that are started together, by `Promise.all`, are sent as one packet and run in the order in which they were started. When one
- * fails, the later ones fail too, as in every aborted transaction; one that is sent after its end has no tenant any more, so that
- * row-level security refuses it.
+ * fails, the later ones fail too, as in every aborted transaction; Kysely refuses one that is sent after its end.
  */
 export async function pipelined<DB>(trx: Transaction<DB>): Promise<Transaction<DB>> {
   const executor = trx.getExecutor();
