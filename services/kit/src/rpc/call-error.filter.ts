@@ -26,13 +26,16 @@ export class CallErrorFilter implements RpcExceptionFilter {
   }
 }
 
+/** Work that was given up because its caller no longer waits: the reason of the signal of its context. */
+const isGivenUp = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'AbortError';
+
 /** The reply for an error; an unexpected error is logged and answered as `internal`. */
 export function bodyOf(error: unknown, log: () => Logger, metrics: Metrics): CallErrorBody {
   if (error instanceof Refusal) return error.body;
   if (error instanceof CallError) return error.toBody();
   if (error instanceof SyntaxError) return { code: 'invalid' };
   if (reportStorageFull(error, log(), metrics)) return { code: 'storageFull' };
-  if (isCancelledStatement(error)) return { code: 'timeout' };
+  if (isCancelledStatement(error) || isGivenUp(error)) return { code: 'timeout' };
   if (isConnectionFailure(error)) {
     log().warn({ error }, 'database not reachable');
     return { code: 'unavailable' };
