@@ -4,12 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { prepareDatabase, type ServiceAccess } from '@bls/kit/servers/prepare-database';
+import { fileURLToPath } from 'node:url';
+import type { ServiceAccess } from '@bls/kit/servers/prepare-database';
 import { SERVICES, type ServiceName } from '@bls/proto/contracts/services';
-import { migrate } from '@bls/kit/db/migrations/migrate';
 import { stopProcess } from '@bls/kit/servers/child';
 import { TEST_KEYS, testServiceKey } from '@bls/kit/testing/actors';
+import { migratedDatabase } from '@bls/kit/testing/migrated-database';
 import { startBff, type RunningBff } from '../src/app.js';
 
 export const PASSWORD = 'Quiet#Harbour7';
@@ -31,9 +31,9 @@ export async function startInstallation(
   extra: Record<string, string> = {},
   workers: ServiceName[] = [],
 ): Promise<Installation> {
-  const { TEST_POSTGRES_URL = '', TEST_NATS_URL = '', TEST_REDIS_URL = '' } = process.env;
+  const { TEST_NATS_URL = '', TEST_REDIS_URL = '' } = process.env;
   const corner = `b${randomBytes(5).toString('hex')}`;
-  const access = await prepareDatabase(TEST_POSTGRES_URL, `test_${corner}`, SERVICES);
+  const access = await migratedDatabase(`test_${corner}`, SERVICES);
   const files = await mkdtemp(join(tmpdir(), 'bff-test-'));
   const environment = {
     NATS_URL: TEST_NATS_URL,
@@ -46,7 +46,6 @@ export async function startInstallation(
     ...TEST_KEYS,
     ...extra,
   };
-  for (const name of SERVICES) await migrate(access[name].migrationUrl, name, pathToFileURL(join(root, `services/${name}/migrations/`)));
   const children = await Promise.all(
     [...services.map((name) => ({ name, entry: 'main' })), ...workers.map((name) => ({ name, entry: 'worker' }))].map(({ name, entry }) =>
       startProcess(name, entry, { ...environment, DATABASE_URL: access[name].url, SERVICE_PRIVATE_KEY: testServiceKey(name) }),

@@ -3,12 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { migrate } from '@bls/kit/db/migrations/migrate';
+import { fileURLToPath } from 'node:url';
 import { eventually } from '@bls/kit/testing/service';
 import { testServiceKey } from '@bls/kit/testing/actors';
+import { migratedDatabase } from '@bls/kit/testing/migrated-database';
 import { stopProcess } from '@bls/kit/servers/child';
-import { prepareDatabase } from '@bls/kit/servers/prepare-database';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { fileLocate } from '@bls/proto/contracts/calls/files/object';
 import { uploadComplete, uploadCreate, uploadOpen } from '@bls/proto/contracts/calls/files/upload';
@@ -19,9 +18,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Starts the real files service as a process of the same installation. Answers how to stop it. */
 export async function startFilesProcess({ environment }: Service): Promise<() => Promise<void>> {
-  const { TEST_POSTGRES_URL = '' } = process.env;
-  const { files } = await prepareDatabase(TEST_POSTGRES_URL, `test_${environment['NATS_PREFIX']}_files`, ['files']);
-  await migrate(files.migrationUrl, 'files', pathToFileURL(join(root, 'services/files/migrations/')));
+  const { files } = await migratedDatabase(`test_${environment['NATS_PREFIX']}_files`, ['files']);
   const folder = await mkdtemp(join(tmpdir(), 'files-process-'));
   const port = String(await freePort());
   const child = spawn(process.execPath, [join(root, 'services/files/dist/main.js')], {

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { migrate } from '@bls/kit/db/migrations/migrate';
+import { fileURLToPath } from 'node:url';
 import { stopProcess } from '@bls/kit/servers/child';
-import { prepareDatabase } from '@bls/kit/servers/prepare-database';
 import { testServiceKey } from '@bls/kit/testing/actors';
+import { migratedDatabase } from '@bls/kit/testing/migrated-database';
 import { eventually } from '@bls/kit/testing/service';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -16,10 +15,8 @@ export type ServiceProcess = { stop: () => Promise<void>; database: string };
 
 /** Starts another service as a process of the same installation. */
 export async function startServiceProcess(name: Neighbour, environment: Record<string, string>): Promise<ServiceProcess> {
-  const { TEST_POSTGRES_URL = '' } = process.env;
   const database = `test_${environment['NATS_PREFIX']}_${name}`;
-  const { [name]: access } = await prepareDatabase(TEST_POSTGRES_URL, database, [name]);
-  await migrate(access.migrationUrl, name, pathToFileURL(join(root, `services/${name}/migrations/`)));
+  const { [name]: access } = await migratedDatabase(database, [name]);
   const port = String(await freePort());
   const child = spawn(process.execPath, [join(root, `services/${name}/dist/main.js`)], {
     env: {

@@ -6,15 +6,14 @@ import { jetstream } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Kysely, CamelCasePlugin, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { migrate } from '../db/migrations/migrate.js';
 import type { LogDestination } from '../observability/logger.js';
 import { signActorToken } from '../rpc/actor-token.js';
 import { ServiceTokenSigner } from '../rpc/service-token.js';
 import { Caller } from '../rpc/call-client.js';
 import { subjects as subjectsOf } from '../rpc/nats.js';
-import { prepareDatabase } from '../servers/prepare-database.js';
 import { type Running, type ServiceDefinition, startService } from '../app/start.js';
 import { TEST_KEYS, testPrivateKey, testServiceKey } from './actors.js';
+import { migratedDatabase } from './migrated-database.js';
 
 export type TestService<DB> = {
   environment: Record<string, string>;
@@ -44,7 +43,7 @@ export async function startTestService<DB = unknown>(
   const { TEST_POSTGRES_URL = '', TEST_NATS_URL = '', TEST_REDIS_URL = '' } = process.env;
   const prefix = `t${randomBytes(5).toString('hex')}`;
   const database = `test_${prefix}`;
-  const { [definition.name]: access } = await prepareDatabase(TEST_POSTGRES_URL, database, [definition.name]);
+  const { [definition.name]: access } = await migratedDatabase(database, [definition.name], () => definition.migrations);
   if (!access) throw new Error(`no schema of ${definition.name}`);
   const inside = new URL(TEST_POSTGRES_URL);
   inside.pathname = `/${database}`;
@@ -60,7 +59,6 @@ export async function startTestService<DB = unknown>(
     ...TEST_KEYS,
     ...extra,
   };
-  await migrate(access.migrationUrl, definition.name, definition.migrations);
   const running = await startService(definition, environment, destination);
   const processes: Running[] = [running];
   const nats = await connect({ servers: TEST_NATS_URL });
