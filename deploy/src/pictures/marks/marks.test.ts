@@ -5,8 +5,8 @@ import { ONE_OF_EACH_KIND } from './drawn-pictures.js';
 import { CHANGES, COMBINED } from './everyday-changes.js';
 
 /**
- * The figures of `npm run bench -- marks`, here with one small picture of each kind and a fifth of the unmarked squares. It runs the compiled
- * code: inside of Jest it takes the tenfold time.
+ * The figures of `npm run bench -- marks`, here with one small picture of each kind and a fifth of the unmarked squares. It runs
+ * the compiled code: inside of Jest it takes the tenfold time.
  */
 type Figures = {
   read: Record<string, number>;

@@ -9,7 +9,7 @@ const migrationsOf = (service: string): URL => new URL(`services/${service}/migr
 
 /**
  * A fresh database with the migrated schemas of `services` on the server of the test run: a copy of one that the first test file
- * migrates, because a copy costs a fraction of the migrations. One that exists is kept: a process may start again on it.
+ * migrates, because a copy costs a fraction of the migrations. One that exists is used as it is: a process may start again on it.
  * `migrations`: the folder of each, that of the service if not given.
  */
 export async function migratedDatabase<Service extends string>(
