@@ -24,12 +24,21 @@ const UUID = /uuid|guid/;
  * A request that matches the JSON form of a schema, with `id` in every id field (optional ones too). It may
  * still break refinements: then the call answers `invalid`, which is a refusal.
  */
-export const sampleOf = (type: z.ZodType, id: string): Record<string, unknown> =>
-  value(z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema, id) as Record<string, unknown>;
+export const sampleOf = (type: z.ZodType, id: string): Record<string, unknown> => value(schemaOf(type), id) as Record<string, unknown>;
 
 /** Whether the schema has an id field. */
-export const takesIds = (type: z.ZodType): boolean =>
-  /"format":"uuid"/.test(JSON.stringify(z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' })));
+export const takesIds = (type: z.ZodType): boolean => /"format":"uuid"/.test(JSON.stringify(schemaOf(type)));
+
+const schemas = new WeakMap<z.ZodType, Schema>();
+
+/** Kept, because a test makes thousands of requests of one type. */
+function schemaOf(type: z.ZodType): Schema {
+  const known = schemas.get(type);
+  if (known) return known;
+  const schema = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema;
+  schemas.set(type, schema);
+  return schema;
+}
 
 function value(schema: Schema, id: string): unknown {
   if (schema.const !== undefined) return schema.const;
