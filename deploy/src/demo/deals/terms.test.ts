@@ -20,13 +20,6 @@ describe.each(DEMO_TENANTS)('the deals of $tenant', (demoTenant) => {
     ({ moves: ofContracts } = story.licensing.contracts);
   });
 
-  it('are the same in each run', async () => {
-    const again = await playStory(demoTenant, TODAY);
-    const written = (all: typeof deals) => JSON.stringify(all.map(({ head, versions }) => [head, versions]));
-    expect(written(again.deals)).toBe(written(deals));
-    expect(again.licensing.termSheets.moves).toEqual(moves);
-  });
-
   it('break no rule of the term sheet', () => {
     const broken = deals.flatMap((deal) =>
       deal.versions.flatMap(({ terms }) => checkNewTerms(terms).map((issue) => ({ number: deal.number, ...issue }))),

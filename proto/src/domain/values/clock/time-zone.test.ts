@@ -37,8 +37,12 @@ const instant = fc.integer({ min: FROM / 1000, max: TO / 1000 }).map((second) =>
 /** The first instants of new offsets from 2024 to 2030. */
 const changes = ZONES.flatMap((name) => {
   const found: { name: string; at: number }[] = [];
-  for (let at = Date.UTC(2024, 0, 1); at < Date.UTC(2031, 0, 1); at += HOUR / 2)
-    if (offsetAt(at, name) !== offsetAt(at - HOUR / 2, name)) found.push({ name, at });
+  for (let day = Date.UTC(2024, 0, 1); day < Date.UTC(2031, 0, 1); day += 24 * HOUR) {
+    if (offsetAt(day, name) === offsetAt(day + 24 * HOUR, name)) continue;
+    let at = day;
+    while (offsetAt(at, name) === offsetAt(day, name)) at += HOUR / 2;
+    found.push({ name, at });
+  }
   return found;
 });
 
