@@ -9,6 +9,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { build, inRoot, install, ourNode, root } from './prepare.mjs';
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--no-check');
+const SMOKE = 'deploy/test/smoke.test.ts';
 const total = { passed: 0, failed: 0 };
 /** What has failed, with the begin of its message; repeated at the end, because the output before it is long. */
 const failures = [];
@@ -25,13 +26,18 @@ else {
   // a worker can be restarted when its test files have filled its memory.
   await jest('all', ['--selectProjects', 'unit', 'screen', 'service', '--maxWorkers', String(availableParallelism() + 1)]);
   // Each starts a whole system as processes, which start fastest and can be stopped individually; two at a
-  // time, because a journey mostly waits, and more would slow each other down.
-  await jest('journey', ['--selectProjects', 'journey', '--maxWorkers', '2'], { JOURNEY: process.env.JOURNEY ?? 'processes' });
-  // With containers, the images that are deployed are also started, stopped and restarted.
-  if (containers())
-    await jest('containers', ['--selectProjects', 'journey', '--runInBand', '--runTestsByPath', 'deploy/test/smoke.test.ts'], {
-      JOURNEY: 'containers',
-    });
+  // time, because more would slow each other down. With containers, the smoke test uses those instead: the images that are
+  // deployed are started, stopped and restarted.
+  const inContainers = containers();
+  await jest(
+    'journey',
+    ['--selectProjects', 'journey', '--maxWorkers', '2', ...(inContainers ? ['--testPathIgnorePatterns', SMOKE] : [])],
+    {
+      JOURNEY: process.env.JOURNEY ?? 'processes',
+    },
+  );
+  if (inContainers)
+    await jest('containers', ['--selectProjects', 'journey', '--runInBand', '--runTestsByPath', SMOKE], { JOURNEY: 'containers' });
 }
 for (const failure of failures) console.log(failure);
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -27,6 +27,8 @@ describe('the whole system', () => {
 
   it('P-EDGE-03 shows the reference of the HTTP interface with examples, under its policy and without any other server', async () => {
     const context = await openContext(browser, system.address);
+    // drawing some hundred calls takes seconds on a machine that does nothing else
+    context.setDefaultTimeout(60_000);
     const page = await context.newPage();
     const foreign: string[] = [];
     const refused: string[] = [];

@@ -10,7 +10,7 @@ const LOOKS = 5;
  */
 export async function axeProblems(page: Page, what: 'everything' | 'colours' = 'everything'): Promise<string[]> {
   // rows far off the screen are painted when they become visible; until then they have the colours of the previous theme
-  await page.addStyleTag({ content: '* { content-visibility: visible !important; transition: none !important; }' });
+  const styles = await page.addStyleTag({ content: '* { content-visibility: visible !important; transition: none !important; }' });
   const look = () => {
     // only what is wrong, found in the page itself: the whole report would be carried to a second page and to this process
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
@@ -22,6 +22,7 @@ export async function axeProblems(page: Page, what: 'everything' | 'colours' = '
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
     ({ violations } = await look());
   }
+  await styles.evaluate((element) => element.parentNode?.removeChild(element));
   return violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help} (${nodes[0]?.target.join(' ') ?? ''}${nodes.length > 1 ? ` and ${nodes.length - 1} more` : ''})`,
