@@ -69,5 +69,10 @@ export function unpackFeatures(bytes: Uint8Array): Features | undefined {
 }
 
 /** Features as a call carries them. Undefined as above. */
-export const readFeatures = (base64: string): Features | undefined =>
-  unpackFeatures(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
+export function readFeatures(base64: string): Features | undefined {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  // a review reads some hundred pictures, for which `Uint8Array.from` with a function takes 25 times as long
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
+  return unpackFeatures(bytes);
+}
