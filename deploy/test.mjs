@@ -9,6 +9,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { build, inRoot, install, ourNode, root } from './prepare.mjs';
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--no-check');
+/** Needs little of a system, and nothing that only processes can do. */
 const SMOKE = 'deploy/test/smoke.test.ts';
 const total = { passed: 0, failed: 0 };
 /** What has failed, with the begin of its message; repeated at the end, because the output before it is long. */
@@ -26,16 +27,11 @@ else {
   // a worker can be restarted when its test files have filled its memory.
   await jest('all', ['--selectProjects', 'unit', 'screen', 'service', '--maxWorkers', String(availableParallelism() + 1)]);
   // Each starts a whole system as processes, which start fastest and can be stopped individually; two at a
-  // time, because more would slow each other down. With containers, the smoke test uses those instead: the images that are
-  // deployed are started, stopped and restarted.
+  // time, because more would slow each other down. Where containers can run, the smoke test starts, stops and restarts the
+  // images that are deployed instead of processes.
   const inContainers = containers();
-  await jest(
-    'journey',
-    ['--selectProjects', 'journey', '--maxWorkers', '2', ...(inContainers ? ['--testPathIgnorePatterns', SMOKE] : [])],
-    {
-      JOURNEY: process.env.JOURNEY ?? 'processes',
-    },
-  );
+  const others = inContainers ? ['--testPathIgnorePatterns', SMOKE] : [];
+  await jest('journey', ['--selectProjects', 'journey', '--maxWorkers', '2', ...others], { JOURNEY: process.env.JOURNEY ?? 'processes' });
   if (inContainers)
     await jest('containers', ['--selectProjects', 'journey', '--runInBand', '--runTestsByPath', SMOKE], { JOURNEY: 'containers' });
 }
