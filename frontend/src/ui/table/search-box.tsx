@@ -1,6 +1,6 @@
 import { isSearchable, SEARCH_FROM } from '@bls/proto/domain/search/searchable';
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../../lib/browser/shortcuts.js';
 
@@ -28,22 +28,25 @@ export function SearchBox({ value, onChange }: Props) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
   useShortcut({ keys: '/', label: 'list.shortcutSearch', run: () => input.current?.focus() });
+  const wanted = isSearchable(text) ? text.trim() : '';
+  // the address was changed by a link, back navigation, a saved view or "clear"; what is being typed stays, and is searched for
+  const follow = useEffectEvent((address: string) => {
+    const typing = wanted !== sent.current;
+    sent.current = address;
+    if (!typing) setText(address);
+  });
+  const search = useEffectEvent(() => {
+    if (wanted === sent.current) return;
+    sent.current = wanted;
+    onChange(wanted);
+  });
   useEffect(() => {
-    // the address was changed by back navigation, a saved view or "clear"
-    if (value !== sent.current) {
-      sent.current = value;
-      setText(value);
-    }
+    if (value !== sent.current) follow(value);
   }, [value]);
   useEffect(() => {
-    const wanted = isSearchable(text) ? text.trim() : '';
-    if (wanted === sent.current) return;
-    const timer = setTimeout(() => {
-      sent.current = wanted;
-      onChange(wanted);
-    }, PAUSE_MS);
+    const timer = setTimeout(() => search(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, onChange]);
+  }, [text]);
   const short = text.trim().length > 0 && !isSearchable(text);
   return (
     <div className="relative max-sm:w-full sm:w-60">
