@@ -78,11 +78,19 @@ async function show(page: Page, path: string): Promise<void> {
   await page.goto(`/#${path}`);
   // the page of all components shows those that load, too
   const loading = path === '/components' ? ':not(*)' : LOADING;
-  await page.waitForFunction((each) => {
+  const drawn = page.waitForFunction((each) => {
     const isSeen = (element: Element): boolean => element.checkVisibility();
     const frame = [...document.querySelectorAll('[data-screen]:not([data-left])')].find(isSeen);
     return frame && [...document.querySelectorAll('h1, h2, h3')].some(isSeen) && ![...document.querySelectorAll(each)].some(isSeen);
   }, loading);
+  try {
+    await drawn;
+  } catch (error) {
+    const busy = await page.locator(LOADING).evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 200)));
+    const frames = await page.locator('[data-screen]').evaluateAll((all) => all.map((frame) => frame.outerHTML.slice(0, 200)));
+    const seen = [page.url(), ...frames, ...busy, await page.locator('body').ariaSnapshot()].join('\n');
+    throw new Error(`${path} was not drawn: ${seen}`, { cause: error });
+  }
 }
 
 const chunksOf = <T>(all: readonly T[], size: number): T[][] =>

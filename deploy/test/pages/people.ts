@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { axeProblems } from '../lib/axe.js';
+import { Client } from '../lib/client.js';
 import { signInByScreen } from './sign-in.js';
 import type { Language } from './words.js';
 
@@ -16,6 +17,7 @@ export interface Person {
 /** All users: each signs in when first needed and stays signed in. */
 export class People {
   private readonly known = new Map<string, Person>();
+  private readonly administrators = new Map<string, Promise<Client>>();
   /** Errors in any page that no screen showed. */
   readonly faults: string[] = [];
 
@@ -38,6 +40,13 @@ export class People {
     await signInByScreen(person.page, userName, this.language);
     this.known.set(userName, person);
     return person;
+  }
+
+  /** The administrator of a tenant, without a browser. */
+  administrator(tenant: string): Promise<Client> {
+    const signedIn = this.administrators.get(tenant) ?? Client.signIn(this.address, 'superUser', tenant.toUpperCase());
+    this.administrators.set(tenant, signedIn);
+    return signedIn;
   }
 
   /** Everybody who has signed in. */
