@@ -26,23 +26,25 @@ export function SearchBox({ value, onChange }: Props) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  const sent = useRef(value);
+  /** The text of the address at the last render, and the one that the list was last asked for. */
+  const [address, setAddress] = useState(value);
+  const [sent, setSent] = useState(value);
   useShortcut({ keys: '/', label: 'list.shortcutSearch', run: () => input.current?.focus() });
   const wanted = isSearchable(text) ? text.trim() : '';
-  // the address was changed by a link, back navigation, a saved view or "clear"; what is being typed stays, and is searched for
-  const follow = useEffectEvent((address: string) => {
-    const typing = wanted !== sent.current;
-    sent.current = address;
-    if (!typing) setText(address);
-  });
+  // The address was changed by a link, back navigation, a saved view or "clear"; what is being typed stays, and is searched for.
+  // While rendering, because an effect may run after the next key and would take its text away.
+  if (value !== address) {
+    setAddress(value);
+    if (value !== sent) {
+      setSent(value);
+      if (wanted === sent) setText(value);
+    }
+  }
   const search = useEffectEvent(() => {
-    if (wanted === sent.current) return;
-    sent.current = wanted;
+    if (wanted === sent) return;
+    setSent(wanted);
     onChange(wanted);
   });
-  useEffect(() => {
-    if (value !== sent.current) follow(value);
-  }, [value]);
   useEffect(() => {
     const timer = setTimeout(() => search(), PAUSE_MS);
     return () => clearTimeout(timer);
